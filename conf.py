@@ -1,0 +1,7 @@
+"""Sphinx settings of the manual in help/C; `hoyle build` and plain `sphinx-build -c .` both read them."""
+
+project = "Hoyle"
+author = "The Hoyle maintainers"
+copyright = "The Hoyle maintainers, CC BY-SA 4.0"
+extensions = ["hoyle.sphinx"]
+root_doc = "index"
