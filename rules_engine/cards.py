@@ -67,12 +67,16 @@ def parse_card(text: str) -> Card:
             return card(JOKER, "BR".index(upper[1]), text == upper)
         if upper[0] in RANKS[1:] and upper[1] in SUITS:
             return card(RANKS.index(upper[0]), SUITS.index(upper[1]), text == upper)
-    raise ValueError(f"not a card: {text!r}; expected a rank A23456789TJQK and a suit CDHS, such as TH, or *B")
+    raise ValueError(
+        f"not a card: {text!r}; expected a rank A23456789TJQK and a suit CDHS, such as TH, or *B"
+    )
 
 
 def pack(packs: int = 1, jokers: bool = False) -> tuple[Card, ...]:
     """Return the cards of so many packs, face down, suits in order and ranks ace to king in each."""
-    cards = [card(rank, suit, False) for _ in range(packs) for suit in range(4) for rank in range(ACE, KING + 1)]
+    cards = [
+        card(rank, suit, False) for _ in range(packs) for suit in range(4) for rank in range(ACE, KING + 1)
+    ]
     if jokers:
         cards += [card(JOKER, colour, False) for _ in range(packs) for colour in (0, 1)]
     return tuple(cards)

@@ -1,0 +1,37 @@
+"""Writing files whole: a new file beside the old one, then a rename; nothing where nothing changed."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+
+def write_if_changed(path: Path, content: bytes) -> bool:
+    """Make the file hold exactly these bytes; return whether it had to be written.
+
+    Folders above it are made. A reader, or a kill at any moment, sees the old file or the new one, whole.
+    Raises OSError where the place cannot be written.
+    """
+    try:
+        if path.read_bytes() == content:
+            return False
+    except FileNotFoundError:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    mode = path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask()
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+        Path(name).chmod(mode)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return True
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
