@@ -1,8 +1,8 @@
 """Cards: a rank, a suit and the side that shows. Cards are interned: equal cards are the same object.
 
 Ranks run from 1 (ace) over 11, 12, 13 (jack, queen, king); a joker has rank 0. Suits are numbered as
-AisleRiot numbers them. The text form is rank and suit, ``TH`` for the ten of hearts, in lower case
-(``th``) while the card lies face down; jokers are ``*B`` and ``*R`` (black and red), face down ``*b``, ``*r``.
+AisleRiot numbers them. The text form is rank and suit, ``TH`` for the ten of hearts, in lower
+case (``th``) while the card lies face down; jokers are ``*B`` and ``*R`` (black and red), face down ``*b``.
 """
 
 from __future__ import annotations

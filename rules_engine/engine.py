@@ -31,7 +31,7 @@ class Slot(Protocol):
     """Where a pile stands: what a page may state of it without playing.
 
     x, y: table coordinates in card widths and heights from the top left. spread: ``none``, ``right`` or
-    ``down``: how its cards fan out. name: the group it belongs to (``stock``, ``tableau`` …), as in the facts.
+    ``down``: how its cards fan out. name: the group (``stock``, ``tableau`` …), as in the facts.
     """
 
     @property
@@ -44,7 +44,7 @@ class Slot(Protocol):
     def spread(self) -> str: ...
 
 
-class IllegalMove(ValueError):
+class IllegalMoveError(ValueError):
     """A move that the rules refuse; the text says why."""
 
 
@@ -82,7 +82,7 @@ class Engine(Protocol):
         """Return whether one move is legal, without listing the others."""
 
     def play(self, position: Position, move: Move) -> Position:
-        """Return the position after a legal move and everything that follows by itself; raise IllegalMove."""
+        """Return the position after a legal move and everything that follows by itself; raise IllegalMoveError."""
 
     def won(self, position: Position) -> bool:
         """Return whether the game is won."""

@@ -15,26 +15,26 @@ DRAG, CLICK, DOUBLE_CLICK, DEAL = "drag", "click", "double_click", "deal"
 class Move(NamedTuple):
     """One move. kind: `DRAG`, `CLICK`, `DOUBLE_CLICK` or `DEAL`.
 
-    source: the pile dragged from or clicked. count and target: for a drag, how many cards from the top of the
+    source: the pile dragged from or clicked. size and target: for a drag, how many cards from the top of the
     source go to which pile.
     """
 
     kind: str
     source: int = -1
-    count: int = 0
+    size: int = 0
     target: int = -1
 
     def __str__(self) -> str:
         if self.kind == DRAG:
-            return f"{self.source}:{self.count}>{self.target}"
+            return f"{self.source}:{self.size}>{self.target}"
         if self.kind == DEAL:
             return "deal"
         return f"{'click' if self.kind == CLICK else 'double'} {self.source}"
 
 
-def drag(source: int, count: int, target: int) -> Move:
+def drag(source: int, size: int, target: int) -> Move:
     """Return the move of so many cards from the top of one pile to another."""
-    return Move(DRAG, source, count, target)
+    return Move(DRAG, source, size, target)
 
 
 def click(pile: int) -> Move:

@@ -54,8 +54,8 @@ class Fact:
 class Sentence:
     """One sentence of a rule-bearing part, with what was read from it.
 
-    section: ``setup``, ``goal``, ``rules``, ``options``, ``scoring`` or ``strategy``. topic: the pile group of
-    the set-up row or the option that the sentence stands under, or empty.
+    section: ``setup``, ``goal``, ``rules``, ``options``, ``scoring`` or ``strategy``. topic: the pile
+    group of the set-up row or the option that the sentence stands under, or empty.
     """
 
     text: str
