@@ -82,7 +82,10 @@ class Engine(Protocol):
         """Return whether one move is legal, without listing the others."""
 
     def play(self, position: Position, move: Move) -> Position:
-        """Return the position after a legal move and everything that follows by itself; raise IllegalMoveError."""
+        """Return the position after a legal move and everything that follows by itself.
+
+        Raise IllegalMoveError where the rules refuse the move.
+        """
 
     def won(self, position: Position) -> bool:
         """Return whether the game is won."""
