@@ -1,0 +1,106 @@
+"""What reading a DocBook manual gives: the manual, its documents, and the place of every node.
+
+A document is one file. Files that bring a division of their own (a chapter, a section …) stay documents
+and are named where they were included; other included files are inlined. An inlined element carries the
+attribute `FILE` with the path that it came from; it is Hoyle's own and never text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
+
+from lxml import etree
+
+from hoyle.diagnostics import Diagnostic
+
+NAMESPACE = "urn:hoyle:source"
+"""Namespace of the attributes that Hoyle adds to trees; whoever writes markup out leaves them away."""
+
+FILE = f"{{{NAMESPACE}}}file"
+"""Attribute of an inlined element: the path of the file that it came from."""
+
+DOCNAME = f"{{{NAMESPACE}}}docname"
+"""Attribute of an `xi:include` that stayed: the name of the document that stands there."""
+
+XINCLUDE = ("http://www.w3.org/2001/XInclude", "http://www.w3.org/2003/XInclude")
+"""Namespaces of XInclude: the recommendation's, and the draft's that GNOME's manuals use."""
+
+INCLUDE = frozenset(f"{{{namespace}}}include" for namespace in XINCLUDE)
+"""Tags of an include."""
+
+XML = "{http://www.w3.org/XML/1998/namespace}"
+XLINK = "{http://www.w3.org/1999/xlink}"
+
+
+class Place(NamedTuple):
+    """Where something is written: a file, and a line counted from 1 (0: the file as a whole)."""
+
+    path: Path
+    line: int
+
+
+@dataclass(slots=True)
+class Document:
+    """One file of a manual, read.
+
+    name: the docname, the path relative to the manual's folder without suffix. path: the file.
+    root: its tree, with plain DocBook names. includes: docnames of the documents that it includes, in
+    order, each once; each stands in the tree as an `xi:include` with the attribute `DOCNAME`.
+    files: every file whose text went into the tree, its own first. namespace: the DocBook namespace that
+    the file is written in, empty for DocBook 4. entities: what each internal entity stands for.
+    diagnostics: what was found while reading.
+    """
+
+    name: str
+    path: Path
+    root: etree._Element
+    includes: tuple[str, ...] = ()
+    files: tuple[Path, ...] = ()
+    namespace: str = ""
+    entities: Mapping[str, str] = field(default_factory=dict)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Manual:
+    """A DocBook manual: its folder, its documents by docname in reading order ("index" first), findings."""
+
+    directory: Path
+    documents: dict[str, Document]
+    diagnostics: list[Diagnostic]
+
+
+def place(element: etree._Element) -> Place:
+    """Return the file and line that a node was written in, also where it was inlined from another file."""
+    line = element.sourceline or 0
+    owner: etree._Element | None = element
+    while owner is not None:
+        if isinstance(owner.tag, str) and (path := owner.get(FILE)):
+            return Place(Path(path), line)
+        owner = owner.getparent()
+    url = element.getroottree().docinfo.URL or ""
+    return Place(Path(unquote(urlsplit(url).path) if url.startswith("file:") else url), line)
+
+
+def identifier(element: etree._Element) -> str | None:
+    """Return the id of an element: `id` in DocBook 4, `xml:id` in DocBook 5."""
+    return element.get("id") or element.get(f"{XML}id")
+
+
+def target(element: etree._Element) -> str | None:
+    """Return the address that a link leads to: `url` in DocBook 4, `xlink:href` in DocBook 5."""
+    return element.get("url") or element.get(f"{XLINK}href")
+
+
+def language(element: etree._Element) -> str | None:
+    """Return the language that an element itself declares: `lang` in DocBook 4, `xml:lang` in DocBook 5."""
+    return element.get("lang") or element.get(f"{XML}lang")
+
+
+def children(element: etree._Element) -> Iterator[etree._Element]:
+    """Yield the child elements, without comments, processing instructions and entity references."""
+    return (child for child in element if isinstance(child.tag, str))
