@@ -1,0 +1,268 @@
+"""`rules_engine.engine.Engine` over the rules of the installed AisleRiot."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from rules_engine import chance
+from rules_engine.aisleriot.errors import AisleRiotError
+from rules_engine.aisleriot.places import rules_files
+from rules_engine.aisleriot.process import Process
+from rules_engine.cards import Card, parse_card
+from rules_engine.engine import IllegalMoveError, Pile, Position
+from rules_engine.moves import CLICK, DEAL, DRAG, Move, parse_move
+
+SECONDS = 10.0
+"""How long one question may take."""
+
+SPREADS = {
+    "expanded": "down",
+    "partially-expanded": "down",
+    "expanded-right": "right",
+    "partially-expanded-right": "right",
+}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A pile's place (`rules_engine.engine.Slot`). name: the type that the rules give it, or ``unknown``."""
+
+    name: str
+    x: float
+    y: float
+    spread: str
+
+
+@dataclass(frozen=True, slots=True)
+class AisleRiotPosition:
+    """A table at one moment.
+
+    outcome: ``on``, ``won`` or ``lost``. status: the line that the program shows below the table. memory:
+    all that the rules remember beside the piles, as Scheme data; without it no position could be taken up
+    again.
+    """
+
+    piles: tuple[Pile, ...]
+    score: int
+    outcome: str
+    status: str
+    memory: str
+
+
+class AisleRiotEngine:
+    """One game under one option set. Also a context manager: leaving it ends the process."""
+
+    def __init__(self, slug: str, directory: Path, options: Mapping[str, bool]) -> None:
+        """Load a game's rules from their folder; see `rules_engine.aisleriot.load`."""
+        files = rules_files(directory)
+        if slug not in files:
+            raise ValueError(f"unknown game {slug!r}; this AisleRiot has {', '.join(files)}")
+        self.slug = slug
+        self._directory = directory
+        self._file = files[slug]
+        self._current: AisleRiotPosition | None = None
+        self._process = Process(directory)
+        try:
+            fields = self._process.ask(SECONDS, "open", str(self._file))
+            self.options: Mapping[str, bool] = choose(fields, options)
+            self._choices = "" if not options else "".join("01"[state] for state in self.options.values())
+            self._process.ask(SECONDS, "options", self._choices)
+            self.slots = tuple(map(_read_place, self._process.ask(SECONDS, "slots")))
+            self._deck = _read_pile(self._process.ask(SECONDS, "deck")[0])
+        except BaseException:
+            self._process.close()
+            raise
+
+    def __enter__(self) -> AisleRiotEngine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the process behind the engine."""
+        self._process.close()
+
+    def ask(self, *fields: str, seconds: float = SECONDS) -> list[str]:
+        """Send one request of the protocol of ``scheme/driver/main.scm``, if need be to a new process."""
+        if not self._process.alive:
+            self._current = None
+            self._process = Process(self._directory)
+            self._process.ask(SECONDS, "open", str(self._file))
+            self._process.ask(SECONDS, "options", self._choices)
+        try:
+            return self._process.ask(seconds, *fields)
+        except BaseException:
+            self._current = None
+            raise
+
+    def deal(self, seed: int | None = None, order: Sequence[Card] | None = None) -> AisleRiotPosition:
+        """See `rules_engine.engine.Engine.deal`. The seed also feeds whatever the game shuffles later."""
+        if order is None:
+            order = chance.shuffled(self._deck, seed or 0)
+        elif _faceless(order) != _faceless(self._deck):
+            raise ValueError(f"the order is not one of the {len(self._deck)} cards of {self.slug}")
+        text = "".join(str(card).lower() for card in order)
+        return self._read_position(self.ask("deal", str(seed or 0), text))
+
+    def setup(self, piles: Sequence[Sequence[Card]], **latches: object) -> AisleRiotPosition:
+        """See `rules_engine.engine.Engine.setup`.
+
+        latches: variables of the rules by their names, hyphens written as underscores.
+        """
+        if len(piles) != len(self.slots):
+            raise ValueError(f"{self.slug} has {len(self.slots)} piles, not {len(piles)}")
+        changes = " ".join(f"({name} . {_datum(value)})" for name, value in latches.items())
+        return self._read_position(self.ask("arrange", _write_piles(piles), f"({changes})"))
+
+    def moves(self, position: Position) -> tuple[Move, ...]:
+        """Return every legal move, sorted.
+
+        The program takes no more moves once a game is won or lost; the rules can be asked nonetheless.
+        """
+        text = self.ask("moves", *self._tell(position))[0]
+        return tuple(sorted(map(_read_move, text.split(",")))) if text else ()
+
+    def allows(self, position: Position, move: Move) -> bool:
+        """Return whether one move is legal, without listing the others."""
+        return self.ask("allows", *self._tell(position), _write_move(move)) == ["yes"]
+
+    def play(self, position: Position, move: Move) -> AisleRiotPosition:
+        """Return the position after a legal move and everything that follows by itself.
+
+        Raise IllegalMoveError where the rules refuse the move.
+        """
+        fields = self.ask("play", *self._tell(position), _write_move(move))
+        if fields == ["refused"]:
+            raise IllegalMoveError(f"{move}: the rules of {self.slug} refuse it")
+        return self._read_position(fields)
+
+    def won(self, position: Position) -> bool:
+        """Return whether the game is won."""
+        return _own(position).outcome == "won"
+
+    def lost(self, position: Position) -> bool:
+        """Return whether the program declares the game over without a win."""
+        return _own(position).outcome == "lost"
+
+    def perft(self, position: Position, depth: int, seconds: float = 600) -> tuple[int, ...]:
+        """Return how many sequences of 1, 2 … depth legal moves there are from a position.
+
+        No sequence goes on after a move that ends the game.
+        """
+        counts = tuple(map(int, self.ask("perft", *self._tell(position), str(depth), seconds=seconds)))
+        self._current = None
+        return counts
+
+    def playout(self, seed: int, moves: int, longest: int = 200, seconds: float = 600) -> tuple[int, int]:
+        """Play random moves within Guile, listing all legal moves before each, without talking in between.
+
+        longest: a game is left after so many moves. Return the moves listed in all and the games begun.
+        """
+        self._current = None
+        listed, games = self.ask("playout", str(seed), str(moves), str(longest), seconds=seconds)
+        return int(listed), int(games)
+
+    def _tell(self, position: Position) -> tuple[str, str]:
+        """Return the two fields that name a position to the driver."""
+        own = _own(position)
+        if own is self._current:
+            return "-", "-"
+        self._current = own
+        return _write_piles(own.piles), own.memory
+
+    def _read_position(self, fields: Sequence[str]) -> AisleRiotPosition:
+        piles, score, outcome, status, memory = fields
+        self._current = AisleRiotPosition(
+            tuple(map(_read_pile, piles.split(","))), int(score), outcome, status, memory
+        )
+        return self._current
+
+
+def choose(fields: Sequence[str], wanted: Mapping[str, bool]) -> dict[str, bool]:
+    """Return all options with their states, from the driver's list and those wanted.
+
+    Where one of a group that exclude each other is wanted, the others of its group are off. Raise ValueError
+    that says what was expected where an option is unknown, or two of a group are wanted.
+    """
+    states: dict[str, bool] = {}
+    groups: list[list[str]] = []
+    open_group: list[str] | None = None
+    for field in fields:
+        if field == "begin-exclusive":
+            open_group = []
+            groups.append(open_group)
+        elif field == "end-exclusive":
+            open_group = None
+        else:
+            state, _, label = field.partition(":")
+            name = option_name(label)
+            states[name] = state == "on"
+            if open_group is not None:
+                open_group.append(name)
+    if unknown := sorted(set(wanted) - set(states)):
+        raise ValueError(f"unknown option {unknown[0]!r}; expected one of {', '.join(states) or 'none'}")
+    for group in groups:
+        chosen = [name for name in group if wanted.get(name)]
+        if len(chosen) > 1:
+            raise ValueError(f"only one can be on of {', '.join(group)}")
+        if chosen:
+            states.update(dict.fromkeys(group, False))
+    states.update(wanted)
+    for group in groups:
+        if not any(states[name] for name in group):
+            raise ValueError(f"one must be on of {', '.join(group)}")
+    return states
+
+
+def option_name(label: str) -> str:
+    """Return an option's name from its label: lower case, words joined by underscores."""
+    return re.sub(r"[^a-z0-9]+", "_", label.lower().replace("'", "")).strip("_")
+
+
+def _own(position: Position) -> AisleRiotPosition:
+    if not isinstance(position, AisleRiotPosition):
+        raise TypeError("AisleRiot's engine takes its own positions only; `setup` makes one of any piles")
+    return position
+
+
+def _read_place(field: str) -> Place:
+    name, placement, x, y = field.split(" ")
+    return Place(name, float(x), float(y), SPREADS.get(placement, "none"))
+
+
+_read_card = cache(parse_card)
+_read_move = cache(parse_move)
+
+
+def _read_pile(text: str) -> Pile:
+    return tuple([_read_card(text[place : place + 2]) for place in range(0, len(text), 2)])
+
+
+def _write_piles(piles: Sequence[Sequence[Card]]) -> str:
+    return ",".join("".join(map(str, pile)) for pile in piles)
+
+
+def _write_move(move: Move) -> str:
+    if move.kind == DRAG:
+        return f"(drag {move.source} {move.size} {move.target})"
+    if move.kind == DEAL:
+        return "(deal)"
+    return f"({'click' if move.kind == CLICK else 'double-click'} {move.source})"
+
+
+def _datum(value: object) -> str:
+    if isinstance(value, bool):
+        return "#t" if value else "#f"
+    if isinstance(value, int):
+        return str(value)
+    raise AisleRiotError(f"AisleRiot can be told numbers and truth values only, not {value!r}")
+
+
+def _faceless(cards: Sequence[Card]) -> Counter[tuple[int, int]]:
+    return Counter((card.rank, card.suit) for card in cards)
