@@ -1,8 +1,10 @@
-"""Reading DocBook, safely: entities, includes, and where everything was written."""
+"""Reading DocBook, safely: entities, includes, images, and where everything was written."""
 
-from hoyle.docbook.manual import load, load_document
+from hoyle.docbook.figures import figure, resource
+from hoyle.docbook.manual import UnreadableError, load, load_document
 from hoyle.docbook.model import (
     DOCNAME,
+    ENTITY,
     FILE,
     INCLUDE,
     NAMESPACE,
@@ -15,20 +17,26 @@ from hoyle.docbook.model import (
     place,
     target,
 )
+from hoyle.docbook.page import expand
 
 __all__ = [
     "DOCNAME",
+    "ENTITY",
     "FILE",
     "INCLUDE",
     "NAMESPACE",
     "Document",
     "Manual",
     "Place",
+    "UnreadableError",
     "children",
+    "expand",
+    "figure",
     "identifier",
     "language",
     "load",
     "load_document",
     "place",
+    "resource",
     "target",
 ]

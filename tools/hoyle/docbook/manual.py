@@ -4,52 +4,64 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lxml import etree
+from hoyle.diagnostics import Diagnostic
+from hoyle.docbook import codes
+from hoyle.docbook.entities import Scope
+from hoyle.docbook.findings import Findings
+from hoyle.docbook.folder import Folder
+from hoyle.docbook.includes import Loader
+from hoyle.docbook.model import Document, Manual
+from hoyle.docbook.page import page
 
-from hoyle.docbook.model import DOCNAME, FILE, INCLUDE, Document, Manual
-
-DIVISIONS = frozenset(
-    """set book part reference preface chapter appendix article dedication acknowledgements colophon glossary
-    bibliography index section sect1 sect2 sect3 sect4 sect5 simplesect refentry topic""".split()
-)
-"""Elements that make an included file a document of its own."""
-
-
-def load(directory: Path) -> Manual:
-    """Read the manual in a folder, from its `index.docbook` on."""
-    manual = Manual(directory, {}, [])
-    _add(manual, "index", directory / "index.docbook")
-    return manual
+ROOTS = ("index.docbook", "index.xml")
+"""Names of a manual's first file, the first that exists counts."""
 
 
-def load_document(path: Path) -> Document:
-    """Read one page by itself; its includes stay as they are."""
-    return Document(path.stem, path, _parse(path), files=(path,))
+class UnreadableError(ValueError):
+    """A single page that cannot be read; `diagnostics` say why and where."""
+
+    def __init__(self, diagnostics: list[Diagnostic]) -> None:
+        super().__init__("; ".join(map(str, diagnostics)))
+        self.diagnostics = diagnostics
 
 
-def _parse(path: Path) -> etree._Element:
-    text = path.read_text("utf-8")
-    text = text[max(text.find("<?xml"), 0) :].replace("\N{NO-BREAK SPACE}", " ")
-    parser = etree.XMLParser(no_network=True, load_dtd=False)
-    return etree.fromstring(text.encode(), parser, base_url=str(path))
+def load(manual: Path, *, expand_entities: bool = True) -> Manual:
+    """Read a manual: a folder with `index.docbook` or `index.xml`, or its first file by any other name.
+
+    Never raises for what stands in the files: a file that cannot be read is an error in `diagnostics`, it is
+    no document, and no document includes it. The first document is called "index". Without `expand_entities`
+    references to entities in running text stay as nodes; `Document.entities` and `expand` resolve them.
+    """
+    findings = Findings()
+    first = next((manual / name for name in ROOTS if (manual / name).is_file()), manual / ROOTS[0])
+    if manual.is_file():
+        first = manual
+    folder = Folder(first.parent)
+    loader = Loader(folder, findings, keep=not expand_entities)
+    if folder.holds(first):
+        loader.document("index", first)
+    else:
+        findings.add(
+            codes.OUTSIDE, first, 0, "the manual's first file is a link that leads out of its folder"
+        )
+    for document in loader.documents.values():
+        document.diagnostics += [found for found in findings.diagnostics if found.path in document.files]
+    return Manual(folder.directory, loader.documents, findings.diagnostics)
 
 
-def _add(manual: Manual, name: str, path: Path) -> None:
-    document = load_document(path)
-    document.name = name
-    manual.documents[name] = document
-    includes = []
-    for include in list(document.root.iter(*INCLUDE)):
-        file = path.parent / include.get("href", "")
-        root = _parse(file)
-        if root.tag in DIVISIONS:
-            docname = file.relative_to(manual.directory).with_suffix("").as_posix()
-            include.set(DOCNAME, docname)
-            includes.append(docname)
-            _add(manual, docname, file)
-        else:
-            root.set(FILE, str(file))
-            root.tail = include.tail
-            include.getparent().replace(include, root)  # type: ignore[union-attr]
-            document.files += (file,)
-    document.includes = tuple(includes)
+def load_document(path: Path, *, expand_entities: bool = True) -> Document:
+    """Read one page by itself; its includes stay as they are. Raises UnreadableError where that fails."""
+    findings = Findings()
+    found = page(path, Folder(path.parent), findings, Scope(keep=not expand_entities), {})
+    if found is None:
+        raise UnreadableError(findings.diagnostics)
+    return Document(
+        path.stem,
+        path,
+        path.parent,
+        found.root,
+        files=tuple(found.files),
+        namespace=found.namespace,
+        entities=found.entities.used,
+        diagnostics=findings.diagnostics,
+    )

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import unquote, urlsplit
 
 from lxml import etree
 
@@ -25,6 +24,9 @@ FILE = f"{{{NAMESPACE}}}file"
 
 DOCNAME = f"{{{NAMESPACE}}}docname"
 """Attribute of an `xi:include` that stayed: the name of the document that stands there."""
+
+ENTITY = f"{{{NAMESPACE}}}entity"
+"""Attribute of an `xi:include` that was written as an entity reference: the entity's name."""
 
 XINCLUDE = ("http://www.w3.org/2001/XInclude", "http://www.w3.org/2003/XInclude")
 """Namespaces of XInclude: the recommendation's, and the draft's that GNOME's manuals use."""
@@ -47,16 +49,18 @@ class Place(NamedTuple):
 class Document:
     """One file of a manual, read.
 
-    name: the docname, the path relative to the manual's folder without suffix. path: the file.
+    name: the docname, the path relative to the manual's folder without suffix. path: the file. directory:
+    the manual's folder.
     root: its tree, with plain DocBook names. includes: docnames of the documents that it includes, in
     order, each once; each stands in the tree as an `xi:include` with the attribute `DOCNAME`.
     files: every file whose text went into the tree, its own first. namespace: the DocBook namespace that
-    the file is written in, empty for DocBook 4. entities: what each internal entity stands for.
-    diagnostics: what was found while reading.
+    the file is written in, empty for DocBook 4. entities: what the entity references stand for that were kept
+    as nodes, as markup. diagnostics: what was found in these files.
     """
 
     name: str
     path: Path
+    directory: Path
     root: etree._Element
     includes: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
@@ -76,14 +80,18 @@ class Manual:
 
 def place(element: etree._Element) -> Place:
     """Return the file and line that a node was written in, also where it was inlined from another file."""
-    line = element.sourceline or 0
-    owner: etree._Element | None = element
-    while owner is not None:
-        if isinstance(owner.tag, str) and (path := owner.get(FILE)):
+    line = 0
+    for node in (element, *element.iterancestors()):
+        line = line or line_of(node)  # a copied comment has lost its own
+        if isinstance(node.tag, str) and (path := node.get(FILE)):
             return Place(Path(path), line)
-        owner = owner.getparent()
-    url = element.getroottree().docinfo.URL or ""
-    return Place(Path(unquote(urlsplit(url).path) if url.startswith("file:") else url), line)
+    return Place(Path(element.getroottree().docinfo.URL or ""), line)
+
+
+def line_of(node: etree._Element) -> int:
+    """Return the line of a node in its file, 0 where it has none."""
+    line = node.sourceline
+    return line if isinstance(line, int) else 0
 
 
 def identifier(element: etree._Element) -> str | None:

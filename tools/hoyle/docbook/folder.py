@@ -1,0 +1,86 @@
+"""The manual's folder: the only place that anything is read from."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from hoyle.diagnostics import Code
+from hoyle.docbook import codes
+
+MAXIMUM = 64 * 1024 * 1024
+"""Bytes of the largest file that is read; whole reference works in one file have under ten million."""
+
+
+class RefusedError(Exception):
+    """A file that will not or cannot be read; code and message say why, the caller knows where."""
+
+    def __init__(self, code: Code, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class Folder:
+    """Resolves references such as `href="../legal.xml"` and reads files, never outside of one folder."""
+
+    def __init__(self, directory: Path, *links: Path) -> None:
+        """Take the folder, and those that symbolic links in it may lead to as well."""
+        self.directory = directory
+        self._real = [Path(os.path.realpath(path)) for path in (directory, *links)]
+
+    def locate(self, reference: str, base: Path) -> Path:
+        """Return the file that a relative URI reference names, seen from the file `base`.
+
+        The path begins with the folder's own path, as it was given, and has no `..` left. Raises
+        RefusedError where the reference leads out of the folder or to no plain file.
+        """
+        try:
+            parts = urlsplit(reference)
+        except ValueError as error:
+            raise RefusedError(codes.MISSING_FILE, f"'{reference}' is no address: {error}") from None
+        if parts.scheme or parts.netloc:
+            raise RefusedError(
+                codes.NETWORK, f"'{reference}' is an address, not a path in the manual's folder"
+            )
+        path = Path(os.path.normpath(base.parent / unquote(parts.path))) if parts.path else base
+        if "\0" in str(path) or not self.holds(path):
+            raise RefusedError(codes.OUTSIDE, f"'{reference}' lies outside of the manual's folder")
+        if not os.path.isfile(path):  # noqa: PTH113 - false for every error, Path.is_file raises for some
+            kind = "is a folder" if os.path.isdir(path) else "does not exist"  # noqa: PTH112
+            raise RefusedError(codes.MISSING_FILE, f"the file '{reference}' {kind}")
+        return path
+
+    def holds(self, path: Path) -> bool:
+        """Return whether a path lies in the folder, by its name and after following symbolic links."""
+        if not path.is_relative_to(os.path.normpath(self.directory)):
+            return False
+        real = self.identity(path)
+        return any(real.is_relative_to(folder) for folder in self._real)
+
+    def name(self, path: Path) -> str:
+        """Return the docname of a file in the folder: its path from there, without the suffix."""
+        return path.relative_to(os.path.normpath(self.directory)).with_suffix("").as_posix()
+
+    @staticmethod
+    def identity(path: Path) -> Path:
+        """Return the path without symbolic links: the same for all names of one file."""
+        return Path(os.path.realpath(path))
+
+
+def read(path: Path) -> bytes:
+    """Return a file's bytes; raise RefusedError where it is no plain file of sensible size, or locked."""
+    try:
+        status = path.stat()
+        if stat.S_ISDIR(status.st_mode):
+            raise RefusedError(codes.UNREADABLE, "this is a folder, not a file")
+        if not stat.S_ISREG(status.st_mode):
+            raise RefusedError(codes.UNREADABLE, "this is not a plain file")
+        if status.st_size > MAXIMUM:
+            raise RefusedError(codes.UNREADABLE, f"the file has more than {MAXIMUM} bytes")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else None
+        raise RefusedError(codes.UNREADABLE, f"the file cannot be read: {reason or error}") from None
