@@ -22,10 +22,14 @@ def missing(what: str) -> NoReturn:
 
 @pytest.fixture(scope="session")
 def require():  # type: ignore[no-untyped-def]
-    """Return a function: require(package, *programs) goes on only where all programs are installed."""
+    """Return a function: require(package, *programs) goes on only where all programs are installed.
+
+    An absolute path among the programs is a file that the package brings.
+    """
 
     def check(package: str, *programs: str) -> None:
-        if absent := [program for program in programs or (package,) if shutil.which(program) is None]:
+        wanted = programs or (package,)
+        if absent := [one for one in wanted if shutil.which(one) is None and not Path(one).is_file()]:
             missing(f"the system package {package} ({', '.join(absent)} not found)")
 
     return check
