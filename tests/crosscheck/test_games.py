@@ -1,0 +1,46 @@
+"""Facts of real games, true and false, tried on the reference engine; tables in ``games/<slug>.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hoyle.crosscheck import Benches, Verdict, check
+from hoyle.facts.model import Fact, Place, Reading, Sentence, State, Value
+
+import rules_engine
+
+GAMES = Path(__file__).parent / "games"
+BENCHES: dict[str, Benches] = {}
+
+
+def frozen(raw: Any) -> Value:
+    return tuple(map(frozen, raw)) if isinstance(raw, list) else raw
+
+
+def cases() -> Iterator[Any]:
+    for path in sorted(GAMES.glob("*.toml")):
+        for entry in tomllib.loads(path.read_text(encoding="utf-8"))["fact"]:
+            claims = [
+                (entry["true"], Verdict.AGREES),
+                *((one, Verdict.CONTRADICTS) for one in entry["false"]),
+            ]
+            for value, verdict in claims:
+                name = f"{path.stem}-{entry['subject']}-{value}"
+                options = tuple(sorted(entry.get("options", {}).items()))
+                when = tuple(map(tuple, entry.get("when", [])))
+                yield pytest.param(
+                    path.stem, entry["subject"], frozen(value), options, when, verdict, id=name
+                )
+
+
+@pytest.mark.parametrize(("slug", "subject", "value", "options", "when", "verdict"), cases())
+def test_fact(slug: str, subject: str, value: Value, options: Any, when: Any, verdict: Verdict) -> None:
+    fact = Fact(slug, subject, value, Place(Path("page.xml"), 1), "…", options=options, when=when)
+    reading = Reading(slug, "en", (Sentence("…", fact.place, "setup", state=State.READ, facts=(fact,)),))
+    benches = BENCHES.setdefault(slug, Benches(slug, rules_engine.load))
+    (judgement,) = check(reading, rules_engine.load, benches).judgements
+    assert judgement.verdict is verdict, judgement.outcome

@@ -1,0 +1,136 @@
+"""The bench: one game under one option set, with the work that its probes share.
+
+A probe asks the bench, the bench asks the engine through its protocol;
+nothing here reads how a game is declared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+
+from hoyle.crosscheck.drawing import draw
+from hoyle.crosscheck.offers import Latches, Offers
+from hoyle.crosscheck.scoring import Law, find_law
+from rules_engine.cards import Card
+from rules_engine.engine import Engine, Pile, Position
+from rules_engine.moves import CLICK, DEAL, Move, click, deal, double_click, drag
+
+Loader = Callable[..., Engine]
+"""``loader(slug, **options) -> Engine``; ValueError for a game or an option that it does not know."""
+
+SEEDS = (1, 2, 3, 4, 5)
+"""The deals that every game is tried on."""
+
+
+class Bench:
+    """One game under one option set."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.groups: dict[str, tuple[int, ...]] = {}
+        for number, slot in enumerate(engine.slots):
+            self.groups[slot.name] = (*self.groups.get(slot.name, ()), number)
+
+    @cached_property
+    def deals(self) -> tuple[Position, ...]:
+        """The positions after a deal, one for each of `SEEDS`."""
+        return tuple(self.engine.deal(seed) for seed in SEEDS)
+
+    @property
+    def start(self) -> Position:
+        """One dealt position."""
+        return self.deals[0]
+
+    @cached_property
+    def deck(self) -> Pile:
+        """All cards of the game, face up, sorted."""
+        return tuple(sorted(card.turned(True) for pile in self.start.piles for card in pile))
+
+    @cached_property
+    def cards(self) -> Pile:
+        """Every different card of the deck, sorted."""
+        return tuple(sorted(set(self.deck)))
+
+    @cached_property
+    def offers(self) -> Offers:
+        """Which cards are taken where."""
+        return Offers(self)
+
+    @cached_property
+    def law(self) -> Law | None:
+        """What scores, or None where no simple law explains it."""
+        return find_law(self)
+
+    def piles(self, group: str) -> tuple[int, ...]:
+        """Return the numbers of a group's piles; none where the game has no such group."""
+        return self.groups.get(group, ())
+
+    def lay(
+        self, piles: Mapping[int, Sequence[Card]], on: Position | None = None, latches: Latches = ()
+    ) -> Position:
+        """Return a position with these piles; the others as they lie on another one, or empty."""
+        rest = on.piles if on else ((),) * len(self.engine.slots)
+        laid = [tuple(piles.get(number, pile)) for number, pile in enumerate(rest)]
+        return self.engine.setup(laid, **dict(latches))
+
+    def takes(self, position: Position, source: int, target: int, size: int = 1) -> bool:
+        """Return whether so many cards may be dragged from a pile to another."""
+        return self.engine.allows(position, drag(source, size, target))
+
+    def deal_moves(self, position: Position) -> tuple[Move, ...]:
+        """Return the legal moves that deal from the stock: a click on it, or the deal button."""
+        candidates = [click(pile) for pile in self.piles("stock")] + [
+            double_click(p) for p in self.piles("stock")
+        ]
+        return tuple(move for move in [*candidates, deal] if self.engine.allows(position, move))
+
+    def count(self, position: Position, group: str) -> int:
+        """Return how many cards lie in a group."""
+        return sum(len(position.piles[pile]) for pile in self.piles(group))
+
+    def draw(self, position: Position, piles: Iterable[int] | None = None) -> str:
+        """Return a position drawn as cards."""
+        return draw(position, self.engine.slots, piles)
+
+    def name(self, pile: int) -> str:
+        """Return a pile's name for messages, such as ``tableau 3``."""
+        group = self.engine.slots[pile].name
+        members = self.groups[group]
+        return group if len(members) == 1 else f"{group} {members.index(pile) + 1}"
+
+    @cached_property
+    def playouts(self) -> tuple[tuple[tuple[Position, Move | None], ...], ...]:
+        """Games played on from each deal: positions, each with the move made from it (None at the end).
+
+        The moves are chosen evenly by a fixed rule, so that the same engine plays the same games. Clicks and
+        deals come in only when no drag is new, or every seventh move, so that the table is worked through.
+        """
+        return tuple(self._play_on(position) for position in self.deals[:3])
+
+    def _play_on(self, position: Position) -> tuple[tuple[Position, Move | None], ...]:
+        steps: list[tuple[Position, Move | None]] = []
+        seen = {position}
+        for number in range(_STEPS):
+            moves = self.engine.moves(position)
+            drags = [move for move in moves if move.kind not in (CLICK, DEAL)]
+            others = [move for move in moves if move.kind in (CLICK, DEAL)]
+            order = others + drags if number % 7 == 6 else _rotated(drags, number) + others
+            for move in order:
+                after = self.engine.play(position, move)
+                if after not in seen:
+                    break
+            else:
+                break
+            steps.append((position, move))
+            seen.add(after)
+            position = after
+        return (*steps, (position, None))
+
+
+_STEPS = 80
+
+
+def _rotated(moves: list[Move], number: int) -> list[Move]:
+    at = number * 7919 % len(moves) if moves else 0
+    return moves[at:] + moves[:at]

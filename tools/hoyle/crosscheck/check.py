@@ -1,0 +1,80 @@
+"""Trying a page: every fact is put to the probe of its subject, on the game under the fact's options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoyle.crosscheck.bench import Bench, Loader
+from hoyle.crosscheck.probes import Trial, find
+from hoyle.crosscheck.results import Judgement, Outcome, PageResult, contradicts, not_judged
+from hoyle.facts.model import Fact, Reading, Value
+from hoyle.facts.subjects import GROUPS
+
+Options = tuple[tuple[str, bool | str], ...]
+
+
+class Benches:
+    """The benches of one game, one for each option set that was asked for."""
+
+    def __init__(self, slug: str, loader: Loader) -> None:
+        self.slug = slug
+        self._loader = loader
+        self._open: dict[tuple[tuple[str, bool], ...], Bench] = {}
+
+    def __call__(self, options: Mapping[str, bool]) -> Bench:
+        """Return the bench under these options; raise ValueError for a game or an option that is unknown."""
+        key = tuple(sorted(options.items()))
+        if key not in self._open:
+            self._open[key] = Bench(self._loader(self.slug, **options))
+        return self._open[key]
+
+
+def check(reading: Reading, loader: Loader, benches: Benches | None = None) -> PageResult:
+    """Try every fact of a page and return the verdicts.
+
+    loader: opens an engine by slug and options. benches: those of this game that are open already, so that
+    two languages share the work. Nothing raises: what cannot be tried is not judged, with the reason.
+    """
+    benches = benches or Benches(reading.game, loader)
+    try:
+        benches({})
+    except ValueError as error:
+        reason = f"no engine: {error}"
+        judged = [
+            Judgement(fact, sentence, not_judged(reason))
+            for sentence in reading.sentences
+            for fact in sentence.facts
+        ]
+        return PageResult(reading, tuple(judged), reason)
+    page: dict[Options, dict[str, list[Value]]] = {}
+    for fact in reading.facts:
+        page.setdefault(fact.options, {}).setdefault(fact.subject, []).append(fact.value)
+    kept: dict[tuple[object, ...], Outcome] = {}
+    judgements = []
+    for sentence in reading.sentences:
+        for fact in sentence.facts:
+            key = (fact.subject, fact.value, fact.options, fact.when)
+            if key not in kept:
+                kept[key] = _try(fact, benches, page[fact.options])
+            judgements.append(Judgement(fact, sentence, kept[key]))
+    return PageResult(reading, tuple(judgements))
+
+
+def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outcome:
+    found = find(fact.subject)
+    if found is None:
+        return not_judged(f"no probe tries {fact.subject}")
+    entry, names = found
+    if unheeded := [f"{what} {state}" for what, state in fact.when if state not in entry.when]:
+        return not_judged(f"a condition that the probe cannot make: {', '.join(unheeded)}")
+    try:
+        bench = benches({name: bool(on) for name, on in fact.options})
+    except ValueError as error:
+        return not_judged(f"no engine under these options: {error}")
+    group = fact.subject.partition(".")[0]
+    if group in GROUPS and not bench.piles(group) and not entry.absent:
+        known = ", ".join(bench.groups)
+        if fact.subject == f"{group}.piles" and fact.value != 0:
+            return contradicts(f"the table has no {group}; its groups are {known}", found=0)
+        return not_judged(f"the engine has no group {group}; its groups are {known}")
+    return entry.probe(Trial(fact, bench, names, page, benches))

@@ -1,0 +1,88 @@
+"""The codes of the cross-check's findings."""
+
+from __future__ import annotations
+
+from hoyle.diagnostics import Severity, register
+
+CONTRADICTION = register(
+    "CK001",
+    Severity.ERROR,
+    "The page contradicts the engine",
+    "A fact read from the page was tried on the rules engine by playing, and the engine does something "
+    "else. The counterexample shows a deal, two cards or a position that anyone can lay out. Either the"
+    " page is wrong, and the finding says what would be right, or the engine has a bug: the page cannot"
+    " be shipped as it is either way.",
+)
+NOT_UNDERSTOOD = register(
+    "CK002",
+    Severity.NOTE,
+    "A sentence of the rules is not understood",
+    "The sentence stands in a part of the page that states rules, but no frame of the lexicon reads it,"
+    " so nothing in it was checked. Say it more plainly, or add a frame to tools/hoyle/facts/lexicon. "
+    "With --strict this is an error.",
+)
+NOT_JUDGED = register(
+    "CK003",
+    Severity.NOTE,
+    "A fact is not judged",
+    "The fact was read, but the engine could not be brought to show whether it is true; the reason is "
+    "given. A fact that is not judged is never counted as agreed. With --strict this is an error.",
+)
+NO_ENGINE = register(
+    "CK004",
+    Severity.NOTE,
+    "The page's game has no engine",
+    "No rules engine of that name could be loaded, or not under the options the page speaks of, so none"
+    " of its facts was tried. With --strict this is an error.",
+)
+MISTRANSLATION = register(
+    "CK005",
+    Severity.ERROR,
+    "The translation contradicts the engine where the source is right",
+    "The source page's statement was tried and agrees with the engine, the translation of it says "
+    "something else. The finding points to the catalogue's entry; the source text stands there to "
+    "compare with.",
+)
+DIFFERENT_FACT = register(
+    "CK006",
+    Severity.ERROR,
+    "The translation states another fact than the source",
+    "The same message gives different facts in the two languages, and the engine could not say which is"
+    " right. One of the two misleads its readers.",
+)
+NUMBERS_DIFFER = register(
+    "CK007",
+    Severity.WARNING,
+    "The translation has other numbers than the source",
+    "There is no lexicon for the language, so its rules are not read; but the numbers in the translated"
+    " message, in digits or in words, are not those of the source message.",
+)
+SOURCE_WRONG = register(
+    "CK008",
+    Severity.NOTE,
+    "The translation is right where the source is wrong",
+    "The translator mended in the translation what is wrong in the source: the engine agrees with the "
+    "translated page. Mend the source, and every other language gets it right too.",
+)
+UNUSED_WAIVER = register(
+    "CK009",
+    Severity.WARNING,
+    "A waiver is not used",
+    "The waiver names a code that was not found where it stands. What it excused was mended, or moved; "
+    "remove it, so that it does not hide the next one.",
+)
+BAD_WAIVER = register(
+    "CK010",
+    Severity.ERROR,
+    "A waiver cannot be read",
+    "A waiver names a registered code and gives a reason: <?hoyle waive CK001 the engine has a known "
+    'bug?> in the page, or CK001 = "the reason" under [tool.hoyle.waivers] (for all pages) or '
+    "[tool.hoyle.waivers.<game>] in pyproject.toml.",
+)
+SELF_CONTRADICTION = register(
+    "CK011",
+    Severity.WARNING,
+    "The page states two different things of one subject",
+    "Two sentences of one page give different values for the same subject under the same options, and "
+    "neither could be judged by the engine. At least one of them is wrong.",
+)

@@ -1,0 +1,191 @@
+"""Offering cards to piles: every card to every card, and every card to an empty pile.
+
+A card is offered by laying it on another pile, face up and alone, and asking whether it may be dragged. Where
+it comes from can matter, and so can the rest of the table, so several sources are tried until one is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rules_engine.cards import Card
+from rules_engine.engine import Pile, Position
+
+if TYPE_CHECKING:
+    from hoyle.crosscheck.bench import Bench
+
+Latches = tuple[tuple[str, int], ...]
+"""Named numbers that the game is made to remember, see `rules_engine.engine.Engine.setup`."""
+
+Pair = tuple[Card, Card]
+"""The card that lies there, and the card that is put on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """From where to where cards are offered; rest: the table around them, or None for an empty one."""
+
+    source: int
+    target: int
+    rest: Position | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """What goes on what, on some piles of a group.
+
+    pairs: every pair that is taken; where none is, the piles take nothing on a card from a hand. piles: the
+    piles that were seen to take alike.
+    """
+
+    pairs: frozenset[Pair]
+    stand: Stand
+    piles: tuple[int, ...]
+
+    @property
+    def ranks(self) -> frozenset[tuple[int, int]]:
+        """Return the pairs of ranks that some suits go together in, jokers aside."""
+        return frozenset((below.rank, above.rank) for below, above in self.pairs if below.rank and above.rank)
+
+
+class Offers:
+    """What the piles of one bench take. Answers are kept."""
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+        self.relations = cache(self._relations)
+        self.first = cache(self._first)
+        self.chain = cache(self._chain)
+
+    def laid(
+        self, stand: Stand, base: Sequence[Card], cards: Sequence[Card], latches: Latches = ()
+    ) -> Position:
+        """Return the table with a base on the target and cards on the source."""
+        return self.bench.lay({stand.source: cards, stand.target: base}, stand.rest, latches)
+
+    def taken(self, stand: Stand, base: Sequence[Card], cards: Sequence[Card], latches: Latches = ()) -> bool:
+        """Return whether the target, holding the base, takes all these cards at once."""
+        position = self.laid(stand, base, cards, latches)
+        return self.bench.takes(position, stand.source, stand.target, len(cards))
+
+    def sources(self, target: int, groups: Sequence[str] = ()) -> Iterator[int]:
+        """Yield piles to offer cards from, the likely ones first: neighbours, then one of each group."""
+        bench = self.bench
+        own = bench.engine.slots[target].name
+        if not groups or own in groups:
+            mates = bench.piles(own)
+            near = [target + 1, target - 1, mates[0], mates[-1]]
+            yield from dict.fromkeys(pile for pile in near if pile in mates and pile != target)
+        order = dict.fromkeys(["tableau", "waste", "reserve", *bench.groups, "foundation", "stock"])
+        for group in order:
+            if group != own and group in bench.groups and (not groups or group in groups):
+                yield bench.piles(group)[0]
+
+    def stands(self, target: int, groups: Sequence[str] = ()) -> Iterator[Stand]:
+        """Yield ways to offer cards to a pile: on an empty table first, then in the middle of a dealt one."""
+        for rest in (None, self.bench.start):
+            for source in self.sources(target, groups):
+                yield Stand(source, target, rest)
+
+    def _relations(self, group: str, sources: tuple[str, ...] = ()) -> tuple[Relation, ...]:
+        """Return the relations of a group, one for each kind of pile in it that takes cards on cards.
+
+        sources: the groups that cards may come from, or any. A group that takes nothing on a card has none.
+        """
+        piles = self.bench.piles(group)
+        # The middle pile has neighbours on both sides; where it and both ends take nothing, so do the others.
+        asked = [piles[len(piles) // 2], piles[0], piles[-1]] if piles else []
+        stand = next(filter(None, (self._stand(pile, sources) for pile in dict.fromkeys(asked))), None)
+        found: list[Relation] = []
+        left = list(piles)
+        while stand is not None:
+            cards = self.bench.cards
+            pairs = frozenset(
+                (below, above) for below in cards for above in cards if self.taken(stand, [below], [above])
+            )
+            alike = [pile for pile in left if pile == stand.target or self._alike(pile, stand, pairs)]
+            found.append(Relation(pairs, stand, tuple(alike)))
+            left = [pile for pile in left if pile not in alike]
+            stand = None
+            while left and stand is None and len(found) < _KINDS:
+                stand = self._stand(left[0], sources)
+                left = left if stand else left[1:]
+        return tuple(found)
+
+    def _stand(self, target: int, groups: Sequence[str]) -> Stand | None:
+        """Return a way to offer cards to a pile that holds a card by which some card is taken."""
+        cards = self.bench.cards
+        bases = [card for card in cards if card.rank in (5, 9)] or list(cards)
+        few = [bases[0], bases[-1], cards[-1]]
+        for stand in self.stands(target, groups):
+            if any(self.taken(stand, [below], [above]) for below in few for above in cards):
+                return stand
+        return None
+
+    def _alike(self, pile: int, stand: Stand, pairs: frozenset[Pair]) -> bool:
+        """Return whether another pile takes a sample of the pairs as the stand's target does."""
+        source = stand.source
+        slots = self.bench.engine.slots
+        if slots[source].name == slots[pile].name:
+            mates = self.bench.piles(slots[pile].name)
+            near = source - stand.target
+            source = pile + near if abs(near) == 1 else next(mate for mate in mates if mate != pile)
+            if source not in mates:
+                return True
+        other = Stand(source, pile, stand.rest)
+        cards = self.bench.cards
+        sample = sorted(pairs)[:: max(len(pairs) // 8, 1)]
+        sample += [(below, above) for below in cards[::17] for above in cards[::5]]
+        return all(
+            self.taken(other, [below], [above]) == ((below, above) in pairs) for below, above in sample
+        )
+
+    def _first(self, group: str, latches: Latches = ()) -> dict[str, frozenset[Card]]:
+        """Return the single cards that empty piles of a group take, by the group that they come from.
+
+        latches: what the game is made to remember, see `rules_engine.engine.Engine.setup`; raises
+        ValueError where the game does not know it.
+        """
+        taken: dict[str, set[Card]] = {}
+        for target in self.bench.piles(group):
+            for stand in self.stands(target):
+                name = self.bench.engine.slots[stand.source].name
+                cards = taken.setdefault(name, set())
+                cards.update(
+                    card
+                    for card in self.bench.cards
+                    if card not in cards and self.taken(stand, [], [card], latches)
+                )
+        return {name: frozenset(cards) for name, cards in taken.items()}
+
+    def _chain(self, group: str, length: int, first: Card | None = None) -> Pile:
+        """Return cards that may be put on each other one by one on a pile of a group, shorter if none fits.
+
+        It begins with a card on which a long chain can stand; suits repeat as little as the rules let them.
+        """
+        relations = self.relations(group)
+        if not relations:
+            return ()
+        above: dict[Card, list[Card]] = {}
+        for below, card in sorted(relations[0].pairs):
+            above.setdefault(below, []).append(card)
+        best: Pile = ()
+        for start in [first] if first else sorted(above):
+            chain = [start]
+            while len(chain) < length:
+                fitting = [card for card in above.get(chain[-1], ()) if card not in chain]
+                if not fitting:
+                    break
+                chain.append(min(fitting, key=lambda card: (card.suit == chain[-1].suit, card)))
+            if len(chain) > len(best):
+                best = tuple(chain)
+            if len(best) == length:
+                break
+        return best
+
+
+_KINDS = 4
+"""Kinds of piles that are told apart in one group."""

@@ -1,0 +1,244 @@
+"""What goes on what: every card is offered to every card, and the relation is read off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from hoyle.crosscheck.offers import Pair, Relation
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.ranks import rank_name, rank_number
+from hoyle.crosscheck.results import Outcome, agrees, contradicts, not_judged
+from hoyle.facts.model import Value
+from rules_engine.cards import Card
+
+RankTest = Callable[[int, int], bool]
+"""Whether a rank may be put on a rank: ``test(below, above)``, round the corner."""
+
+_ORDERS: dict[str, RankTest] = {
+    "up": lambda below, above: (above - below) % 13 == 1,
+    "down": lambda below, above: (below - above) % 13 == 1,
+    "either": lambda below, above: abs(above - below) % 11 == 1,
+    "same": lambda below, above: above == below,
+    "double": lambda below, above: (2 * below - above) % 13 == 0 and above != below,
+    "any": lambda below, above: True,
+}
+_SUITS: dict[str, Callable[[Card, Card], bool]] = {
+    "same": lambda below, above: below.suit == above.suit,
+    "alternate_colour": lambda below, above: below.red != above.red,
+    "same_colour": lambda below, above: below.red == above.red,
+    "different": lambda below, above: below.suit != above.suit,
+    "any": lambda below, above: True,
+}
+_CORNERS = {"up": (13, 1), "down": (1, 13)}
+_GAP = 2
+"""Pairs of ranks that may be missing from an order: its end, or where a game begins at another rank."""
+
+
+def order_test(name: str) -> RankTest:
+    """Return the test of an order's name, ``up_by_2`` among them."""
+    if name in _ORDERS:
+        return _ORDERS[name]
+    direction, _, step = name.partition("_by_")
+    shift = int(step) if direction == "up" else -int(step)
+    return lambda below, above: (above - below - shift) % 13 == 0
+
+
+def order_name(relation: Relation) -> str | None:
+    """Return the name of a relation's order, or None where it has none."""
+    ranks = relation.ranks
+    steps = {(above - below) % 13 for below, above in ranks}
+    if len(steps) == 1:
+        (step,) = steps
+        known = {1: "up", 12: "down", 0: "same"}
+        return known.get(step) or (f"up_by_{step}" if step < 7 else f"down_by_{13 - step}")
+    if steps == {1, 12}:
+        return "either"
+    if len(steps) == 13 and len(ranks) > 100:
+        return "any"
+    return "double" if all(_ORDERS["double"](*pair) for pair in ranks) else None
+
+
+def suit_name(relation: Relation) -> str | None:
+    """Return the name of a relation's suit test, or None where it has none."""
+    for name in ("same", "alternate_colour", "same_colour", "different", "any"):
+        if _suit_mismatch(relation, name) is None:
+            return name
+    return None
+
+
+def judge(trial: Trial, test: Callable[[Relation], Outcome]) -> Outcome:
+    """Try a statement on every kind of pile of the group; they have to agree with each other."""
+    relations = trial.bench.offers.relations(trial.group)
+    if not relations:
+        return not_judged(f"the engine took no card on a card of the {trial.group}, from whatever pile")
+    outcomes = [test(relation) for relation in relations]
+    verdicts = {outcome.verdict for outcome in outcomes}
+    if len(verdicts) == 1:
+        return outcomes[0]
+    return not_judged(f"the piles of the {trial.group} take cards in {len(outcomes)} different ways")
+
+
+def example(trial: Trial, relation: Relation, pair: Pair) -> str:
+    """Draw a card on one pile being offered to a card on another."""
+    below, above = pair
+    position = trial.bench.offers.laid(relation.stand, [below], [above])
+    verb = "takes" if pair in relation.pairs else "refuses"
+    where = trial.bench.name(relation.stand.target)
+    drawn = trial.bench.draw(position, (relation.stand.target, relation.stand.source))
+    return f"{drawn}\nthe engine {verb} {above} on {below} ({where})"
+
+
+def _pick(pairs: Iterable[Pair]) -> Pair:
+    """Return the plainest of some pairs: in the middle of the order rather than at its ends."""
+    return min(pairs, key=lambda pair: (abs(pair[0].rank - 7), pair))
+
+
+@probe("<group>.build.order")
+def order(trial: Trial) -> Outcome:
+    """Compare the ranks of all pairs that are taken with those that the order names."""
+    said = str(trial.value)
+    if said == "none":
+        return _none(trial)
+    test = order_test(said)
+
+    def one(relation: Relation) -> Outcome:
+        found = order_name(relation)
+        text = f"the engine builds {shown_order(found)} there"
+        wrong = [p for p in relation.pairs if p[0].rank and p[1].rank and not test(p[0].rank, p[1].rank)]
+        if wrong:
+            return contradicts(text, example(trial, relation, _pick(wrong)), found)
+        ranks = sorted({card.rank for card in trial.bench.cards if card.rank})
+        wanted = {(b, a) for b in ranks for a in ranks if test(b, a)}
+        missing = wanted - relation.ranks - set(_CORNERS.values())
+        if len(missing) > _GAP:
+            pairs = [p for p in _offered(trial) if (p[0].rank, p[1].rank) in missing]
+            return contradicts(text, example(trial, relation, _pick(pairs)), found)
+        return agrees(text, found)
+
+    return judge(trial, one)
+
+
+def shown_order(found: str | None) -> str:
+    """Return an order's name for messages."""
+    return "in no simple order" if found is None else found.replace("_", " ")
+
+
+def _offered(trial: Trial) -> Iterable[Pair]:
+    cards = trial.bench.cards
+    return ((below, above) for below in cards for above in cards)
+
+
+def _none(trial: Trial) -> Outcome:
+    relations = trial.bench.offers.relations(trial.group)
+    if not relations:
+        return agrees("no card was taken on a card, from whatever pile")
+    relation = relations[0]
+    found = order_name(relation)
+    return contradicts(
+        f"the engine builds {shown_order(found)} there",
+        example(trial, relation, _pick(relation.pairs)),
+        found,
+    )
+
+
+@probe("<group>.build.suit")
+def suit(trial: Trial) -> Outcome:
+    """Compare the suits of all pairs that are taken, among those whose ranks fit."""
+    said = str(trial.value)
+
+    def one(relation: Relation) -> Outcome:
+        found = suit_name(relation)
+        mismatch = _suit_mismatch(relation, said)
+        if mismatch is None:
+            return agrees(found=said)
+        text = f"the engine asks for {(found or 'other suits').replace('_', ' ')} there"
+        return contradicts(text, example(trial, relation, mismatch), found)
+
+    return judge(trial, one)
+
+
+def _suit_mismatch(relation: Relation, name: str) -> Pair | None:
+    """Return a pair whose ranks fit and that is taken against the suit test, or refused in spite of it."""
+    test = _SUITS[name]
+    cards = sorted({card for pair in relation.pairs for card in pair if card.rank})
+    wrong = [
+        (below, above)
+        for below in cards
+        for above in cards
+        if (below.rank, above.rank) in relation.ranks
+        and test(below, above) != ((below, above) in relation.pairs)
+        # A card does not lie on its own copy in a single pack; two cards of one suit count as of one colour
+        # in some games and not in others, and pages do not tell.
+        and below != above
+        and not (name == "same_colour" and below.suit == above.suit)
+    ]
+    return _pick(wrong) if wrong else None
+
+
+@probe("<group>.build.wraps")
+def wraps(trial: Trial) -> Outcome:
+    """Offer an ace to a king, or a king to an ace, as the order goes."""
+
+    def one(relation: Relation) -> Outcome:
+        found = order_name(relation)
+        corners = [_CORNERS[name] for name in _CORNERS if found in (name, "either")]
+        if not corners:
+            return not_judged(f"the engine builds {shown_order(found)} there, which has no end to go over")
+        over = all(corner in relation.ranks for corner in corners)
+        pairs = [p for p in _offered(trial) if (p[0].rank, p[1].rank) in corners and _like(relation, p)]
+        drawn = example(trial, relation, pairs[0]) if pairs else ""
+        text = f"the order {'goes on' if over else 'stops'} at its end"
+        return agrees(text, over) if over is trial.value else contradicts(text, drawn, over)
+
+    return judge(trial, one)
+
+
+def _like(relation: Relation, pair: Pair) -> bool:
+    """Return whether a pair's suits go together somewhere in the relation."""
+    return any((b.suit, a.suit) == (pair[0].suit, pair[1].suit) for b, a in relation.pairs)
+
+
+@probe("<group>.on.<rank>")
+def on_rank(trial: Trial) -> Outcome:
+    """Offer every card to the cards of one rank."""
+    below = rank_number(trial.names[1])
+    said = {rank_number(str(name)) for name in _tuple(trial.value)}
+
+    def one(relation: Relation) -> Outcome:
+        taken = {pair[1].rank for pair in relation.pairs if pair[0].rank == below}
+        found = tuple(rank_name(rank) for rank in sorted(taken))
+        if taken == said:
+            return agrees(found=found)
+        odd = taken ^ said
+        pairs = [p for p in _offered(trial) if p[0].rank == below and p[1].rank in odd and _like(relation, p)]
+        text = f"on it the engine takes {', '.join(found) or 'nothing'}"
+        return contradicts(text, example(trial, relation, pairs[0]) if pairs else "", found)
+
+    return judge(trial, one)
+
+
+@probe("<group>.last")
+def last(trial: Trial) -> Outcome:
+    """Find the rank on which nothing is taken."""
+
+    def one(relation: Relation) -> Outcome:
+        taking = {below for below, _ in relation.ranks}
+        ends = [rank for rank in range(1, 14) if rank not in taking]
+        if len(ends) != 1:
+            return not_judged(f"{len(ends)} ranks end a pile there")
+        name = rank_name(ends[0])
+        pairs = [p for p in _offered(trial) if p[0].rank == ends[0]]
+        if trial.value == "base_minus_1":
+            return not_judged("the rank that ends a pile does not show without the base card")
+        text = f"the rank that nothing is taken on is the {name}"
+        return (
+            agrees(text, name)
+            if trial.value == name
+            else contradicts(text, example(trial, relation, pairs[0]), name)
+        )
+
+    return judge(trial, one)
+
+
+def _tuple(value: Value) -> tuple[Value, ...]:
+    return value if isinstance(value, tuple) else (value,)

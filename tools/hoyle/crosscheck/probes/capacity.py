@@ -1,0 +1,41 @@
+"""How many cards a pile holds: cards are put on it until it takes no more."""
+
+from __future__ import annotations
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from rules_engine.cards import Card
+
+
+@probe("<group>.capacity")
+def capacity(trial: Trial) -> Outcome:
+    """Fill a pile of the group card by card, every card being offered each time."""
+    bench, offers = trial.bench, trial.bench.offers
+    said = trial.value
+    most = max(len(position.piles[p]) for game in bench.playouts for position, _ in game for p in trial.piles)
+    if isinstance(said, int) and most > said:
+        return contradicts(f"piles of {most} cards came about in the games played", "", None)
+    pile: list[Card] = []
+    first = offers.first(trial.group)
+    takers = [card for cards in first.values() for card in cards]
+    relations = offers.relations(trial.group)
+    if not takers and not relations:
+        # Nothing is put there by hand: what the deal and the game itself put there has to tell.
+        return compare(said, most, f"no pile of it ever held more than {most} cards")
+    if takers and not relations:
+        drawn = f"{min(takers)} lies there; no card is taken on it"
+        return compare(said, 1, "a pile that holds a card takes no other", drawn)
+    chain = list(offers.chain(trial.group, 13))
+    stand = relations[0].stand
+    pile = chain[:1]
+    for card in chain[1:]:
+        if not offers.taken(stand, pile, [card]):
+            break
+        pile.append(card)
+    if isinstance(said, int) and len(pile) > said:
+        position = offers.laid(stand, pile[:said], [pile[said]])
+        drawn = bench.draw(position, (stand.target, stand.source))
+        return contradicts(f"a pile of {said} cards takes one more", drawn)
+    if len(pile) == len(chain) < 13 and len(pile) != said:
+        return not_judged(f"only {len(chain)} cards in order could be laid out")
+    return agrees(found=said) if len(pile) == said else contradicts(f"a pile holds at most {len(pile)} cards")

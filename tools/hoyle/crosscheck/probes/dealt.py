@@ -1,0 +1,129 @@
+"""What the deal gives: how many cards in each pile, which, and which way up."""
+
+from __future__ import annotations
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.ranks import rank_name, rank_number
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from rules_engine.engine import Pile, Position
+
+
+def _dealt(trial: Trial, position: Position) -> list[Pile]:
+    return [position.piles[pile] for pile in trial.piles]
+
+
+@probe("<group>.cards")
+def cards(trial: Trial) -> Outcome:
+    """Deal several times and count the cards in each pile of the group."""
+    bench, said = trial.bench, trial.value
+    for position in bench.deals:
+        counts = tuple(len(pile) for pile in _dealt(trial, position))
+        rest = sum(counts)
+        text = f"the deal gives {_told(counts)}"
+        match said:
+            case "rest":
+                fits = rest > 0
+            case "all":
+                fits = rest == len(bench.deck)
+            case str() if said.startswith("all_but:"):
+                name = said.partition(":")[2]
+                if not name.isdigit() and name != "pictures":
+                    number = rank_number(name)
+                    wanted = [card for card in bench.deck if card.rank != number]
+                    fits = rest == len(wanted)
+                elif name == "pictures":
+                    fits = rest == sum(card.rank <= 10 for card in bench.deck)
+                else:
+                    fits = rest == len(bench.deck) - int(name)
+            case tuple():
+                fits = counts == said
+            case _:
+                fits = set(counts) == {said}
+        if not fits:
+            found = counts if isinstance(said, tuple) or len(set(counts)) > 1 else counts[0]
+            return contradicts(text, bench.draw(position, trial.piles), found)
+    return agrees(text, said)
+
+
+@probe("<group>.cards.total")
+def total(trial: Trial) -> Outcome:
+    """Deal several times and count the cards of the group."""
+    found = 0
+    for position in trial.bench.deals:
+        found = trial.bench.count(position, trial.group)
+        if found != trial.value:
+            break
+    return compare(
+        trial.value, found, f"the deal gives {found} cards to it", trial.bench.draw(position, trial.piles)
+    )
+
+
+def _told(counts: tuple[int, ...]) -> str:
+    if len(set(counts)) == 1:
+        return f"{counts[0]} cards to each pile" if len(counts) > 1 else f"{counts[0]} cards"
+    return f"{', '.join(map(str, counts))} cards to its piles"
+
+
+@probe("<group>.faces")
+def faces(trial: Trial) -> Outcome:
+    """Deal several times and look which cards lie face up, bottom to top."""
+    bench = trial.bench
+    seen = False
+    for position in bench.deals:
+        dealt = _dealt(trial, position)
+        said = trial.value if isinstance(trial.value, tuple) else (trial.value,) * len(dealt)
+        if len(said) != len(dealt):
+            return contradicts(f"the group has {len(dealt)} piles", bench.draw(position, trial.piles))
+        for pile, word in zip(dealt, said, strict=True):
+            if not pile:
+                continue
+            seen = True
+            shown = "".join("u" if card.up else "d" for card in pile)
+            wanted = {"up": "u" * len(pile), "down": "d" * len(pile), "top_up": "d" * (len(pile) - 1) + "u"}
+            if shown != wanted.get(str(word), str(word)):
+                text = f"the deal shows {_spelled(shown)}"
+                return contradicts(text, bench.draw(position, trial.piles), _faces(shown))
+    return agrees(found=trial.value) if seen else not_judged("no card is dealt there")
+
+
+def _faces(shown: str) -> str:
+    """Return the shortest word for the faces of a pile."""
+    if set(shown) == {"u"}:
+        return "up"
+    if set(shown) == {"d"}:
+        return "down"
+    return "top_up" if shown == "d" * (len(shown) - 1) + "u" else shown
+
+
+def _spelled(shown: str) -> str:
+    down, up = shown.count("d"), shown.count("u")
+    return f"{down} cards face down and {up} face up in a pile"
+
+
+@probe("<group>.contents")
+def contents(trial: Trial) -> Outcome:
+    """Deal several times and compare the ranks that lie there."""
+    said = trial.value if isinstance(trial.value, tuple) else (trial.value,)
+    for position in trial.bench.deals:
+        found = [tuple(rank_name(card.rank) for card in pile) for pile in _dealt(trial, position)]
+        one_for_all = len(said) == 1 and all(set(ranks) == set(said) for ranks in found)
+        if not one_for_all and [ranks[:1] for ranks in found] != [(name,) for name in said]:
+            text = "the deal puts " + "; ".join(", ".join(ranks) or "nothing" for ranks in found)
+            return contradicts(text, trial.bench.draw(position, trial.piles))
+    return agrees(found=trial.value)
+
+
+@probe("<group>.bottom")
+def bottom(trial: Trial) -> Outcome:
+    """Deal several times and see whether cards of these ranks lie under all the others of their pile."""
+    said = {
+        rank_number(str(name)) for name in (trial.value if isinstance(trial.value, tuple) else (trial.value,))
+    }
+    for position in trial.bench.deals:
+        for pile in _dealt(trial, position):
+            under = [card.rank in said for card in pile]
+            if under != sorted(under, reverse=True):
+                return contradicts(
+                    "a card of that rank lies on another one", trial.bench.draw(position, trial.piles)
+                )
+    return agrees(found=trial.value)

@@ -1,0 +1,168 @@
+"""What an empty pile takes: it is emptied, and every card is offered to it from every other group."""
+
+from __future__ import annotations
+
+from hoyle.crosscheck.offers import Latches, Stand
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from rules_engine.cards import Card
+
+_BASES = (4, 9)
+"""Base ranks that a game with a base card is tried with."""
+
+
+def _taken(trial: Trial, latches: Latches = ()) -> frozenset[Card]:
+    return frozenset().union(*trial.bench.offers.first(trial.group, latches).values())
+
+
+def _ranks(cards: frozenset[Card]) -> str | None:
+    """Return the name of the ranks that an empty pile takes, or None where there are several but not all."""
+    ranks = {card.rank for card in cards}
+    if len(ranks) == 1:
+        return rank_name(ranks.pop())
+    return None
+
+
+@probe("<group>.first", when=("empty",))
+def first(trial: Trial) -> Outcome:
+    """Offer every single card to an empty pile of the group."""
+    said = str(trial.value)
+    if said in ("base", "base_minus_1"):
+        return _base(trial, said)
+    if said.endswith("_pair"):
+        return not_judged("pairs on an empty pile are not tried")
+    taken = _taken(trial)
+    everything = frozenset(trial.bench.cards)
+    found = "none" if not taken else "any" if taken == everything else _ranks(taken)
+    names = ", ".join(rank_name(rank) for rank in sorted({card.rank for card in taken}))
+    text = f"the engine puts {'any card' if found == 'any' else names or 'no card'} on an empty pile"
+    if said == found:
+        return agrees(text, found)
+    match said:
+        case "any":
+            odd = set(everything - taken)
+        case "none":
+            odd = set(taken)
+        case _:
+            number = rank_number(said)
+            odd = {card for card in taken if card.rank != number} or {
+                card for card in everything if card.rank == number
+            }
+    return contradicts(text, _example(trial, min(odd), min(odd) in taken), found)
+
+
+def _example(trial: Trial, card: Card, taken: bool, latches: Latches = ()) -> str:
+    """Draw a card being offered to an empty pile."""
+    offers = trial.bench.offers
+    stand = _stand(trial, card, taken, latches)
+    position = offers.laid(stand, [], [card], latches)
+    verb = "takes" if taken else "refuses"
+    drawn = trial.bench.draw(position, (stand.target, stand.source))
+    return f"{drawn}\nthe engine {verb} {card} on the empty {trial.bench.name(stand.target)}"
+
+
+def _stand(trial: Trial, card: Card, taken: bool, latches: Latches) -> Stand:
+    """Return where the card is taken, or the first place that it was offered at."""
+    offers = trial.bench.offers
+    stands = [stand for target in trial.piles for stand in offers.stands(target)]
+    return next((stand for stand in stands if taken and offers.taken(stand, [], [card], latches)), stands[0])
+
+
+def _base(trial: Trial, said: str) -> Outcome:
+    """Make the game remember one base card and another, and see whether the empty pile follows."""
+    for base in _BASES:
+        latches: Latches = (("base_rank", base),)
+        try:
+            taken = _taken(trial, latches)
+        except (TypeError, ValueError):
+            return _base_by_play(trial, said)
+        wanted = base if said == "base" else (base - 2) % 13 + 1
+        ranks = {card.rank for card in taken}
+        if ranks != {wanted}:
+            names = ", ".join(rank_name(rank) for rank in sorted(ranks)) or "no card"
+            odd = min(card for card in trial.bench.cards if card.rank in ranks ^ {wanted})
+            text = f"with a {rank_name(base)} as base card the engine puts {names} on an empty pile"
+            return contradicts(text, _example(trial, odd, odd in taken, latches), _ranks(taken))
+    return agrees("the empty pile follows the base card", said)
+
+
+def _base_by_play(trial: Trial, said: str) -> Outcome:
+    """Return whether what an empty pile took in the games played was one rank a deal, and not one for all."""
+    taken = _taken(trial)
+    everything = frozenset(trial.bench.cards)
+    if taken == everything or not taken:
+        found = "any" if taken else "none"
+        text = f"the engine puts {'any card' if taken else 'no card'} on an empty pile"
+        return contradicts(text, _example(trial, min(everything), bool(taken)), found)
+    return not_judged("the engine does not let a base card be set")
+
+
+@probe("<group>.first.from", when=("empty",))
+def first_from(trial: Trial) -> Outcome:
+    """Offer every card to an empty pile from each other group."""
+    found = {name for name, cards in trial.bench.offers.first(trial.group).items() if cards}
+    said = set(_tuple(trial))
+    if said == found:
+        return agrees(found=trial.value)
+    return contradicts(f"an empty pile takes cards from {_names(found)}", _from(trial, said ^ found))
+
+
+@probe("<group>.first.not_from", when=("empty",))
+def first_not_from(trial: Trial) -> Outcome:
+    """Offer every card to an empty pile from the groups named."""
+    found = {name for name, cards in trial.bench.offers.first(trial.group).items() if cards}
+    wrong = found & set(_tuple(trial))
+    if not wrong:
+        return agrees(found=trial.value)
+    return contradicts(f"an empty pile takes cards from {_names(wrong)}", _from(trial, wrong))
+
+
+def _from(trial: Trial, groups: set[str]) -> str:
+    """Draw a card from one of these groups being offered to an empty pile."""
+    taken = trial.bench.offers.first(trial.group)
+    group = min(groups)
+    if not trial.bench.piles(group):
+        return f"the engine has no group {group}"
+    card = min(taken.get(group) or trial.bench.cards)
+    return f"{group}: {card}, offered to an empty pile: {'taken' if taken.get(group) else 'refused'}"
+
+
+def _names(groups: set[str]) -> str:
+    return ", ".join(sorted(groups)) or "nowhere"
+
+
+def _tuple(trial: Trial) -> tuple[str, ...]:
+    return tuple(map(str, trial.value)) if isinstance(trial.value, tuple) else (str(trial.value),)
+
+
+@probe("<group>.first.suit")
+def first_suit(trial: Trial) -> Outcome:
+    """Offer every card to an empty pile and collect the suits."""
+    suits = {SUIT_NAMES[card.suit] for card in _taken(trial)}
+    if len(suits) != 1:
+        return contradicts(f"an empty pile takes {', '.join(sorted(suits)) or 'no card'}")
+    return compare(trial.value, suits.pop())
+
+
+@probe("<group>.first.group", when=("empty",))
+def first_group(trial: Trial) -> Outcome:
+    """Offer two cards in order to an empty pile at once, beginning with each card that it takes alone."""
+    offers = trial.bench.offers
+    taken = sorted(_taken(trial))
+    tried = False
+    for start in taken:
+        run = offers.chain(trial.group, 2, start)
+        if len(run) < 2:
+            continue
+        for target in trial.piles[:1] + trial.piles[-1:]:
+            for stand in offers.stands(target):
+                tried = True
+                if offers.taken(stand, [], run):
+                    drawn = trial.bench.draw(offers.laid(stand, [], run), (stand.target, stand.source))
+                    text = "the engine moves two cards in order to an empty pile"
+                    return agrees(text, True) if trial.value else contradicts(text, drawn, False)
+    if not tried:
+        return not_judged("no two cards in order could be laid out")
+    text = "the engine refuses two cards in order on an empty pile"
+    return contradicts(text, "", False) if trial.value else agrees(text, False)

@@ -1,0 +1,136 @@
+"""What the mouse does: piles are clicked and double-clicked, and the table is compared before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.ranks import rank_number
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from rules_engine.engine import Position
+from rules_engine.moves import DOUBLE_CLICK, Move, click, double_click
+
+
+def _effects(trial: Trial, group: str, kind: str) -> Iterator[tuple[str, Position, Position, int]]:
+    """Yield what clicks on a group's piles do in the games played: a word, before, after, and the pile."""
+    bench = trial.bench
+    for game in bench.playouts:
+        for position, _ in game:
+            for pile in bench.piles(group):
+                move = double_click(pile) if kind == DOUBLE_CLICK else click(pile)
+                if bench.engine.allows(position, move):
+                    after = bench.engine.play(position, move)
+                    yield _effect(trial, position, after, pile), position, after, pile
+
+
+def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:
+    """Return what happened: where cards came to lie that left the pile, or what else."""
+    bench = trial.bench
+    group = bench.engine.slots[pile].name
+    growth = {name: bench.count(after, name) - bench.count(before, name) for name in bench.groups}
+    if group == "stock":
+        return "redeal" if growth["stock"] > 0 else "deal"
+    if sum(map(len, after.piles)) < sum(map(len, before.piles)):
+        return (
+            "jump"
+            if any(len(b) == len(a) == 1 and b != a for b, a in zip(before.piles, after.piles, strict=True))
+            else "remove"
+        )
+    grown = [name for name, count in growth.items() if count > 0 and name != "stock"]
+    if group == "foundation" or grown == ["foundation"]:
+        return "autoplay" if group == "foundation" else "foundation"
+    return grown[0] if grown else "tableau"
+
+
+def _judged(trial: Trial, groups: list[str], kind: str) -> Outcome:
+    said = str(trial.value)
+    seen: set[str] = set()
+    for group in groups:
+        for word, before, after, pile in _effects(trial, group, kind):
+            seen.add(word)
+            if said == "none":
+                moved = f"{trial.bench.draw(before, [pile])}\nafterwards:\n{trial.bench.draw(after, [pile])}"
+                return contradicts(f"it does something: {word}", moved, word)
+            if word == said:
+                return agrees(found=said)
+    if said == "none":
+        return agrees("it does nothing", said)
+    if seen:
+        return contradicts(f"it does something else: {', '.join(sorted(seen))}", found=min(seen))
+    return _asked(trial, groups, kind, said)
+
+
+def _asked(trial: Trial, groups: list[str], kind: str, said: str) -> Outcome:
+    """Return whether a double click does nothing even where a card could be dragged to the group named."""
+    bench = trial.bench
+    if kind == DOUBLE_CLICK and said in bench.groups:
+        for group in groups:
+            for relation in bench.offers.relations(said, (group,)):
+                below, above = min(relation.pairs)
+                table = bench.offers.laid(relation.stand, [below], [above])
+                move = Move(DOUBLE_CLICK, relation.stand.source)
+                if bench.engine.allows(table, move):
+                    return agrees(found=said)
+                return contradicts("a double click does nothing there", bench.draw(table), "none")
+    return not_judged("no such click did anything in the games played")
+
+
+def _card_groups(trial: Trial) -> list[str]:
+    return [group for group in trial.bench.groups if group not in ("stock", "foundation")]
+
+
+@probe("gesture.double_click")
+def double(trial: Trial) -> Outcome:
+    """Double-click every pile that cards are played from, in the games played."""
+    return _judged(trial, _card_groups(trial), DOUBLE_CLICK)
+
+
+@probe("gesture.double_click.<group>")
+def double_on(trial: Trial) -> Outcome:
+    """Double-click the group's piles in the games played."""
+    return _on_group(trial, DOUBLE_CLICK)
+
+
+@probe("gesture.click.<group>")
+def click_on(trial: Trial) -> Outcome:
+    """Click the group's piles in the games played."""
+    return _on_group(trial, "click")
+
+
+def _on_group(trial: Trial, kind: str) -> Outcome:
+    name = trial.names[0]
+    if name in trial.bench.groups:
+        return _judged(trial, [name], kind)
+    try:
+        rank = rank_number(name)
+    except ValueError:
+        return not_judged(f"the engine has no group {name}")
+    bench = trial.bench
+    for group in _card_groups(trial):
+        for card in bench.cards:
+            if card.rank == rank:
+                table = bench.lay({bench.piles(group)[0]: [card]})
+                move = Move(kind, bench.piles(group)[0])
+                if bench.engine.allows(table, move):
+                    gone = not bench.count(bench.engine.play(table, move), group)
+                    return compare(trial.value, "remove" if gone else "none")
+    return contradicts(f"a {kind.replace('_', ' ')} on a {name} does nothing", found="none")
+
+
+@probe("autoplay.foundation")
+def autoplay(trial: Trial) -> Outcome:
+    """Look, in the games played, for a card that goes to the foundation without having been dragged there."""
+    bench = trial.bench
+    for game in bench.playouts:
+        for (before, move), (after, _) in pairwise(game):
+            if move is None or move.kind == DOUBLE_CLICK:
+                continue
+            by_hand = move.target >= 0 and bench.engine.slots[move.target].name == "foundation"
+            grown = bench.count(after, "foundation") - bench.count(before, "foundation")
+            if grown > 0 and (not by_hand or grown > max(move.size, 1)):
+                drawn = bench.draw(before)
+                return compare(
+                    trial.value, True, f"after {move} cards go to the foundation by themselves", drawn
+                )
+    return compare(trial.value, False, "no card went there by itself in the games played")

@@ -1,0 +1,171 @@
+"""What wins: tables that fulfil the goal, and tables that just miss it, are laid out and judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.results import Outcome, agrees, contradicts, not_judged
+from rules_engine.cards import Card
+from rules_engine.engine import Position
+
+
+def _suits(trial: Trial, down: bool) -> list[list[Card]]:
+    """Return the whole deck sorted into complete suits, each from king to ace or from ace to king."""
+    left = list(trial.bench.deck)
+    suits: list[list[Card]] = []
+    while left:
+        run = sorted({card for card in left if card.suit == left[0].suit}, reverse=down)
+        suits.append(run)
+        for card in run:
+            left.remove(card)
+    return suits
+
+
+def _spread(trial: Trial, group: str, runs: Sequence[Sequence[Card]]) -> dict[int, list[Card]]:
+    """Lay runs on the piles of a group, one each and what is left over on the last."""
+    piles = trial.bench.piles(group)
+    laid: dict[int, list[Card]] = {pile: [] for pile in piles}
+    for pile, run in zip_longest(piles, runs):
+        if run is not None:
+            laid[pile if pile is not None else piles[-1]] += run
+    return laid
+
+
+def _complete(trial: Trial, group: str) -> Iterator[tuple[Position, Position]]:
+    """Yield tables with every card in a group, each with one on which a card is left elsewhere."""
+    bench = trial.bench
+    elsewhere = next(
+        (name for name in ("tableau", "reserve", "waste", "stock") if name != group and name in bench.groups),
+        "",
+    )
+    for down in (False, True):
+        laid = _spread(trial, group, _suits(trial, down))
+        full = bench.lay(laid)
+        if not elsewhere:
+            continue
+        last = max(pile for pile, cards in laid.items() if cards)
+        *rest, card = laid[last]
+        yield full, bench.lay({**laid, last: rest, bench.piles(elsewhere)[0]: [card]})
+
+
+def _judge(trial: Trial, good: Sequence[Position], bad: Sequence[Position], text: str) -> Outcome:
+    """Return agreement where a table that reaches the goal wins, and one that misses it does not."""
+    won = [position for position in good if trial.bench.engine.won(position)]
+    if not won:
+        return contradicts(f"{text}: the engine does not call that won", trial.bench.draw(good[0]))
+    for position in bad:
+        if trial.bench.engine.won(position):
+            return contradicts("the engine calls the game won before that", trial.bench.draw(position))
+    return agrees(text, trial.value)
+
+
+@probe("goal")
+def goal(trial: Trial) -> Outcome:
+    """Lay the table that the goal describes, and one that just misses it."""
+    said, _, what = str(trial.value).partition(":")
+    bench = trial.bench
+    match said:
+        case "foundations" | "waste":
+            group = "foundation" if said == "foundations" else "waste"
+            if not bench.piles(group):
+                return contradicts(f"the table has no {group}")
+            return _filled(trial, group)
+        case "remove_all" | "remove_all_but":
+            return _removed(trial, int(what) if what.isdigit() else 0 if not what else None)
+        case "empty":
+            return _emptied(trial, what)
+        case "sequences":
+            return _sequences(trial, what)
+    return not_judged(f"no probe lays out the goal {trial.value}")
+
+
+def _filled(trial: Trial, group: str) -> Outcome:
+    tables = list(_complete(trial, group))
+    if not tables:
+        return not_judged("no pile is left for the last card")
+    full = [table for table, _ in tables]
+    short = [table for _, table in tables]
+    return _judge(trial, full, short, f"all cards lie in the {group}")
+
+
+def _removed(trial: Trial, left: int | None) -> Outcome:
+    """Try tables of ever more cards: those up to the number win, the next does not."""
+    if left is None:
+        return not_judged("which cards are left at the end is not tried")
+    bench = trial.bench
+    group = max(
+        (name for name in bench.groups if name not in ("stock", "foundation")),
+        key=lambda g: len(bench.piles(g)),
+    )
+    piles = bench.piles(group)
+
+    def table(count: int) -> Position:
+        cards = bench.cards[:count]
+        return bench.lay({pile: [card] for pile, card in zip(piles, cards, strict=False)})
+
+    if "foundation" in bench.groups and not bench.engine.won(table(left)):
+        # Removed cards may lie in a foundation, which then has to hold the rest.
+        kept = list(bench.deck)
+        for card in bench.cards[:left]:
+            kept.remove(card)
+        full = bench.lay(
+            {
+                bench.piles("foundation")[0]: kept,
+                **{p: [c] for p, c in zip(piles, bench.cards[:left], strict=False)},
+            }
+        )
+        return _judge(trial, [full], [], f"{left} cards are left")
+    return _judge(trial, [table(left)], [table(left + 1)], f"{left} cards are left on the table")
+
+
+def _emptied(trial: Trial, group: str) -> Outcome:
+    bench = trial.bench
+    if not bench.piles(group):
+        return contradicts(f"the table has no {group}")
+    empty: Mapping[int, Sequence[Card]] = dict.fromkeys(bench.piles(group), ())
+    others = [pile for name in bench.groups if name != group for pile in bench.piles(name)]
+    cards = list(bench.deck)
+    good = bench.lay({**empty, others[-1]: cards})
+    bad = bench.lay({bench.piles(group)[0]: [cards[0]], others[-1]: cards[1:]})
+    return _judge(trial, [good], [bad], f"the {group} is empty")
+
+
+def _sequences(trial: Trial, where: str) -> Outcome:
+    """Lay complete suits in the tableau or the foundation."""
+    bench = trial.bench
+    group = "foundation" if where == "foundation" else "tableau"
+    if not bench.piles(group):
+        return contradicts(f"the table has no {group}")
+    good: list[Position] = []
+    bad: list[Position] = []
+    for down in (True, False):
+        suits = _suits(trial, down)
+        if where.isdigit() and int(where) != len(suits):
+            return contradicts(f"the deck holds {len(suits)} complete suits")
+        if len(suits) > len(bench.piles(group)):
+            return not_judged(f"{len(suits)} suits do not fit on {len(bench.piles(group))} piles")
+        laid = _spread(trial, group, suits)
+        good.append(bench.lay(laid))
+        mixed = dict(laid)
+        one, other = bench.piles(group)[:2]
+        mixed[one], mixed[other] = [*laid[one][:-1], laid[other][-1]], [*laid[other][:-1], laid[one][-1]]
+        if mixed[one] != laid[one]:
+            bad.append(bench.lay(mixed))
+    return _judge(trial, good, bad, f"every suit lies complete in the {group}")
+
+
+@probe("goal.sequences")
+def sequences(trial: Trial) -> Outcome:
+    """Count the complete suits of the deck."""
+    found = len(_suits(trial, True))
+    if found != trial.value:
+        return contradicts(f"the deck holds {found} complete suits", found=found)
+    return agrees(found=found)
+
+
+@probe("goal.also")
+def also(trial: Trial) -> Outcome:
+    """Lay the table that the other goal describes."""
+    return goal(trial)

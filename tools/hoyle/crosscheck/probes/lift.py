@@ -1,0 +1,214 @@
+"""What is moved at once: groups in order and out of it are lifted, with room for them made beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from hoyle.crosscheck.offers import Stand
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from rules_engine.cards import Card
+from rules_engine.engine import Pile
+
+
+def _rooms(trial: Trial, bottom: Card, group: str = "") -> Iterator[tuple[Stand, Pile]]:
+    """Yield stands from the trial's group to another pile, each with a base that takes the bottom card."""
+    offers = trial.bench.offers
+    for relation in offers.relations(group or trial.group, (trial.group,)):
+        for below, above in sorted(relation.pairs):
+            if above == bottom:
+                yield relation.stand, (below,)
+                break
+    for target in trial.bench.piles(group or trial.group):
+        for stand in offers.stands(target, (trial.group,)):
+            if offers.taken(stand, [], [bottom]):
+                yield stand, ()
+                return
+
+
+def moves(trial: Trial, cards: Sequence[Card], under: Sequence[Card] = (), group: str = "") -> bool | None:
+    """Return whether cards are moved at once between two piles, or None where no pile takes the bottom one.
+
+    under: cards that stay behind. group: where to, the trial's own group if empty.
+    """
+    bench = trial.bench
+    rooms = list(_rooms(trial, cards[0], group))
+    if not rooms:
+        return None
+    return any(
+        bench.takes(
+            bench.lay({stand.source: [*under, *cards], stand.target: base}, stand.rest),
+            stand.source,
+            stand.target,
+            len(cards),
+        )
+        for stand, base in rooms
+    )
+
+
+def _runs(trial: Trial) -> Iterator[Pile]:
+    """Yield chains of three cards that may be built one by one: at the ends of the order and within it."""
+    offers = trial.bench.offers
+    for card in trial.bench.cards:
+        chain = offers.chain(trial.group, 3, card)
+        if len(chain) == 3:
+            yield chain
+
+
+def _kinds(trial: Trial) -> dict[str, Pile]:
+    """Return three cards of each kind that a lift can tell apart: a run, one in suit, and cards in no order.
+
+    The bottom card of each is one that some pile takes.
+    """
+    found: dict[str, Pile] = {}
+    offers = trial.bench.offers
+    pairs = {pair for relation in offers.relations(trial.group) for pair in relation.pairs}
+    for bottom in trial.bench.cards:
+        if not 4 <= bottom.rank <= 10:
+            continue
+        for step in (-1, 1):
+            suited = tuple(
+                card
+                for n in range(3)
+                for card in trial.bench.cards
+                if (card.rank, card.suit) == (bottom.rank + n * step, bottom.suit)
+            )
+            if len(suited) == 3 and all(pair in pairs for pair in pairwise(suited)):
+                found.setdefault("suited", suited)
+        run = offers.chain(trial.group, 3, bottom)
+        if len(run) == 3 and len({card.suit for card in run}) > 1:
+            found.setdefault("run", run)
+        loose = [card for card in trial.bench.cards if abs(card.rank - bottom.rank) in (2, 3)]
+        mixed = next(
+            (
+                (bottom, one, two)
+                for one in loose
+                for two in loose
+                if one != two
+                and abs(one.rank - two.rank) > 1
+                and (bottom, one) not in pairs
+                and (one, two) not in pairs
+            ),
+            None,
+        )
+        if mixed and len(mixed) == 3:
+            found.setdefault("mixed", mixed)
+    return found
+
+
+def _seen(trial: Trial, group: str = "") -> tuple[str, str, Pile] | None:
+    """Return how much is lifted at once, with what was seen and the cards; None if unknown."""
+    kinds = _kinds(trial)
+    answers = {name: moves(trial, cards, (), group) for name, cards in kinds.items()}
+    if answers.get("mixed"):
+        buried = moves(trial, kinds["mixed"][1:], kinds["mixed"][:1], group)
+        whole = buried is False and moves(trial, kinds["mixed"][1:], (), group)
+        return ("pile" if whole else "any"), "cards in no order are moved together", kinds["mixed"]
+    for name in ("run", "suited"):
+        if answers.get(name):
+            return "run", "cards in order are moved together, others are not", kinds[name]
+    if any(answer is False for answer in answers.values()):
+        name = next(name for name, answer in answers.items() if answer is False)
+        bottom = kinds[name][0]
+        single = moves(trial, [bottom], (), group)
+        return ("top", "only single cards are moved", kinds[name]) if single else None
+    return None
+
+
+@probe("<group>.lift")
+def lift(trial: Trial) -> Outcome:
+    """Lift three cards in order, three in suit and three in no order."""
+    return _judged(trial, trial.group)
+
+
+@probe("<group>.lift_to.<group>")
+def lift_to(trial: Trial) -> Outcome:
+    """Lift three cards to a pile of the other group."""
+    return _judged(trial, trial.names[1])
+
+
+def _judged(trial: Trial, group: str) -> Outcome:
+    if trial.value == "none":
+        single = any(moves(trial, [card], (), group) for card in trial.bench.cards[::5])
+        return contradicts("single cards are moved") if single else agrees("no card is moved", "none")
+    seen = _seen(trial, group)
+    if seen is None:
+        return not_judged(f"no cards could be laid out that a pile of the {group} would take one by one")
+    found, text, cards = seen
+    return compare(trial.value, found, text, f"tried: {' '.join(map(str, cards))}")
+
+
+@probe("<group>.lift.suit")
+def lift_suit(trial: Trial) -> Outcome:
+    """Lift three cards in suit, and three in order whose suits differ."""
+    kinds = _kinds(trial)
+    answers = {name: moves(trial, cards) for name, cards in kinds.items()}
+    if not any(answers.values()):
+        return not_judged("no group of cards was moved")
+    builds = {name for name in ("suited", "run") if answers.get(name)}
+    said = str(trial.value)
+    if "run" in answers and "suited" in answers:
+        found = "same" if builds == {"suited"} else "any"
+    elif answers.get("suited"):
+        found = "same"
+    else:
+        found = "alternate_colour" if answers.get("run") else "any"
+    if found == "any" and said not in ("any", "same"):
+        colours = {card.red for card in kinds["run"]}
+        found = said if (said == "alternate_colour") == (len(colours) == 2) else found
+    return compare(said, found, "", f"tried: {_tried(kinds, answers)}")
+
+
+@probe("<group>.lift.order")
+def lift_order(trial: Trial) -> Outcome:
+    """Lift three cards in order, and three in none."""
+    kinds = _kinds(trial)
+    answers = {name: moves(trial, cards) for name, cards in kinds.items()}
+    if not any(answers.values()):
+        return not_judged("no group of cards was moved")
+    return compare(
+        trial.value, "any" if answers.get("mixed") else "sequence", "", f"tried: {_tried(kinds, answers)}"
+    )
+
+
+def _tried(kinds: dict[str, Pile], answers: dict[str, bool | None]) -> str:
+    return "; ".join(
+        f"{' '.join(map(str, kinds[name]))} {'moved' if answers[name] else 'refused'}" for name in kinds
+    )
+
+
+@probe("<group>.lift.limit")
+def lift_limit(trial: Trial) -> Outcome:
+    """Fill the reserve but for some piles, and lift ever more cards in order."""
+    bench = trial.bench
+    cells = bench.piles("reserve")
+    relations = bench.offers.relations(trial.group, (trial.group,))
+    if not relations:
+        return not_judged("no card was moved between two piles")
+    stand = relations[0].stand
+    limits = []
+    others = [pile for pile in trial.piles if pile not in (stand.source, stand.target)]
+    chain = bench.offers.chain(trial.group, 12)
+    base, run = chain[:1], chain[1:]
+    if len(run) < len(cells) + 2:
+        return not_judged("no long run of cards could be laid out")
+    fillers = [card for card in bench.cards if card not in chain]
+    for free in range(len(cells) + 1):
+        # No empty pile of the tableau may help: each holds a card, and so do the cells that are not free.
+        taken = dict(zip([*others, *cells[free:]], ([card] for card in fillers), strict=False))
+        size = 0
+        while size < len(run):
+            cards = run[: size + 1]
+            position = bench.lay({**taken, stand.source: cards, stand.target: base})
+            if not bench.takes(position, stand.source, stand.target, len(cards)):
+                break
+            size += 1
+        limits.append(size)
+    told = (f"{cards} cards with {free} piles of the reserve free" for free, cards in enumerate(limits))
+    text = f"it moves {', '.join(told)}"
+    if trial.value in ("free_plus_1", "as_if_singly"):
+        fits = bool(cells) and limits == [free + 1 for free in range(len(cells) + 1)]
+    else:
+        fits = set(limits) == {trial.value}
+    return agrees(text, trial.value) if fits else contradicts(text)

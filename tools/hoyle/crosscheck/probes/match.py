@@ -1,0 +1,232 @@
+"""Removal: cards are brought together, two by two, and those that leave the table are noted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from hoyle.crosscheck.offers import Pair
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.ranks import rank_name, rank_number
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.facts.model import Value
+from rules_engine.cards import Card
+from rules_engine.engine import Position
+from rules_engine.moves import CLICK, DOUBLE_CLICK, Move
+
+
+def _pairs(trial: Trial) -> frozenset[Pair]:
+    """Return every pair of cards that go together, whichever of them is dragged on the other."""
+    bench = trial.bench
+    found: set[Pair] = set()
+    for group in bench.groups:
+        if group not in ("stock", "foundation"):
+            for relation in bench.offers.relations(group):
+                found.update((min(pair), max(pair)) for pair in relation.pairs)
+    return frozenset(found)
+
+
+def _example(trial: Trial, pair: Pair) -> str:
+    taken = (min(pair), max(pair)) in _pairs(trial)
+    return f"{pair[0]} and {pair[1]}: the engine {'takes' if taken else 'refuses'} them together"
+
+
+def _test(trial: Trial, wanted: set[Pair], text: str, found: Value | None = None) -> Outcome:
+    """Compare the pairs that go together with those that the statement names."""
+    pairs = _pairs(trial)
+    if not pairs:
+        return not_judged("no two cards went together, from whatever pile")
+    odd = pairs ^ wanted
+    if not odd:
+        return agrees(text, trial.value)
+    return contradicts(text, _example(trial, min(odd, key=lambda pair: (abs(pair[0].rank - 7), pair))), found)
+
+
+def _all(trial: Trial) -> Iterator[Pair]:
+    """Yield every two cards of the deck; a card and its like where the deck has it twice."""
+    cards = trial.bench.cards
+    copies = len(trial.bench.deck) > len(cards)
+    for at, one in enumerate(cards):
+        for other in cards[at if copies else at + 1 :]:
+            yield one, other
+
+
+def _ordinary(pairs: frozenset[Pair]) -> set[Pair]:
+    return {pair for pair in pairs if pair[0].rank and pair[1].rank and pair[0] != pair[1]}
+
+
+def _sums(trial: Trial) -> set[int]:
+    return {one.rank + other.rank for one, other in _ordinary(_pairs(trial))}
+
+
+@probe("match.total")
+def total(trial: Trial) -> Outcome:
+    """Bring every card to every other and add up the ranks of those that go."""
+    pairs = _ordinary(_pairs(trial))
+    if not pairs:
+        return not_judged("no two cards went together, from whatever pile")
+    sums = _sums(trial)
+    wrong = [pair for pair in pairs if sum(card.rank for card in pair) != trial.value]
+    if not wrong:
+        return agrees(found=trial.value)
+    text = f"pairs go that add up to {', '.join(map(str, sorted(sums)))}"
+    return contradicts(text, _example(trial, min(wrong)), sums.pop() if len(sums) == 1 else None)
+
+
+@probe("match.rule")
+def rule(trial: Trial) -> Outcome:
+    """Bring every card to every other and see what those that go have in common."""
+    pairs = _ordinary(_pairs(trial))
+    if not pairs:
+        return not_judged("no two cards went together, from whatever pile")
+    everything = {pair for pair in _all(trial) if pair[0].rank and pair[1].rank and pair[0] != pair[1]}
+    tests: dict[str, Callable[[Card, Card], bool]] = {
+        "rank": lambda one, other: one.rank == other.rank,
+        "suit": lambda one, other: one.suit == other.suit,
+        "suit_or_rank": lambda one, other: one.rank == other.rank or one.suit == other.suit,
+    }
+    found = next((name for name, test in tests.items() if pairs == {p for p in everything if test(*p)}), None)
+    if found is None and len(_sums(trial)) == 1:
+        found = "sum"
+    said = str(trial.value)
+    if found == said:
+        return agrees(found=found)
+    if said == "sum":
+        odd: set[Pair] = pairs
+    elif said == "rank" and all(tests["rank"](*pair) for pair in pairs):
+        return agrees("some ranks do not go", said)
+    else:
+        odd = pairs ^ {pair for pair in everything if tests[said](*pair)}
+    text = f"cards go together by {(found or 'another rule').replace('_', ' ')}"
+    return contradicts(text, _example(trial, min(odd)), found)
+
+
+@probe("match.partner.<rank>")
+def partner(trial: Trial) -> Outcome:
+    """Bring every card to the cards of one rank."""
+    number = rank_number(trial.names[0])
+    pairs = _ordinary(_pairs(trial))
+    if not pairs:
+        return not_judged("no two cards went together, from whatever pile")
+    found = {
+        (other if one.rank == number else one).rank
+        for one, other in pairs
+        if number in (one.rank, other.rank)
+    }
+    names = tuple(rank_name(rank) for rank in sorted(found))
+    text = f"the {trial.names[0]} goes with {', '.join(names) or 'nothing'}"
+    return agrees(text, trial.value) if names == (trial.value,) else contradicts(text, "", names)
+
+
+@probe("match.same")
+def same(trial: Trial) -> Outcome:
+    """Bring cards of the ranks named to their own rank."""
+    pairs = _ordinary(_pairs(trial))
+    if not pairs:
+        return not_judged("no two cards went together, from whatever pile")
+    found = {one.rank for one, other in pairs if one.rank == other.rank}
+    said = {rank_number(name) for name in _names(trial)}
+    text = f"ranks that go with their own: {', '.join(rank_name(rank) for rank in sorted(found)) or 'none'}"
+    return agrees(text, trial.value) if said == found else contradicts(text)
+
+
+def _names(trial: Trial) -> tuple[str, ...]:
+    return tuple(map(str, trial.value)) if isinstance(trial.value, tuple) else (str(trial.value),)
+
+
+def _alone(trial: Trial, card: Card) -> bool:
+    """Return whether a card that lies alone on the table can be taken off it by itself."""
+    bench = trial.bench
+    for group in ("tableau", "waste", "reserve", *bench.groups):
+        for pile in bench.piles(group)[:1]:
+            table = bench.lay({pile: (card,)})
+            for kind in (CLICK, DOUBLE_CLICK):
+                move = Move(kind, pile)
+                if bench.engine.allows(table, move) and _gone(bench.engine.play(table, move), group, trial):
+                    return True
+    return False
+
+
+def _gone(after: Position, group: str, trial: Trial) -> bool:
+    return not trial.bench.count(after, group)
+
+
+@probe("match.single")
+def single(trial: Trial) -> Outcome:
+    """Click and double-click a card of every rank that lies alone."""
+    said = {rank_number(name) for name in _names(trial)}
+    found = {card.rank for card in trial.bench.cards if _alone(trial, card)}
+    text = f"ranks that go alone: {', '.join(rank_name(rank) for rank in sorted(found)) or 'none'}"
+    if said == found:
+        return agrees(text, trial.value)
+    return contradicts(text, "", tuple(rank_name(rank) for rank in sorted(found)))
+
+
+@probe("match.never")
+def never(trial: Trial) -> Outcome:
+    """Bring every card to those of the ranks named, and click them."""
+    said = {rank_number(name) for name in _names(trial)}
+    paired = {card.rank for pair in _pairs(trial) for card in pair}
+    wrong = {
+        card.rank
+        for card in trial.bench.cards
+        if card.rank in said and (card.rank in paired or _alone(trial, card))
+    }
+    if wrong:
+        return contradicts(f"cards of rank {', '.join(map(rank_name, sorted(wrong)))} can be removed")
+    stuck = {card.rank for card in trial.bench.cards} - paired - said
+    if any(not _alone(trial, card) for card in trial.bench.cards if card.rank in stuck):
+        return contradicts(f"so do cards of rank {', '.join(map(rank_name, sorted(stuck)))}")
+    return agrees(found=trial.value)
+
+
+@probe("match.place", "<group>.jumps")
+def place(trial: Trial) -> Outcome:
+    """Lay two cards that go together on every two piles of a full table and see from where they meet."""
+    bench = trial.bench
+    said = trial.value
+    pairs = _pairs(trial)
+    if not pairs:
+        return not_judged("no two cards went together, from whatever pile")
+    group = trial.group if trial.names else max(bench.groups, key=lambda name: len(bench.piles(name)))
+    piles = bench.piles(group)
+    one, other = min(pairs, key=lambda pair: (pair[0].rank == pair[1].rank, abs(pair[0].rank - 5), pair))
+    slots = bench.engine.slots
+    base = {pile: (bench.start.piles[pile] or (one,)) for pile in piles}
+    shifts: set[int] = set()
+    lines = True
+    straight = 0
+    for target in piles:
+        for source in piles:
+            if source == target:
+                continue
+            table = bench.lay({**base, target: (one,), source: (other,)}, bench.start)
+            same_line = (
+                abs(slots[source].x - slots[target].x) < 0.1 or abs(slots[source].y - slots[target].y) < 0.1
+            )
+            straight += same_line
+            met = bench.takes(table, source, target)
+            if met:
+                shifts.add(piles.index(source) - piles.index(target))
+            lines &= met == same_line
+    if not shifts:
+        return not_judged("two cards that go together did not meet on any two piles")
+    if isinstance(said, tuple):
+        return compare(
+            tuple(sorted(said, key=str)),
+            tuple(sorted(shifts, key=str)),
+            f"cards meet {_jumps(shifts)} places apart",
+        )
+    count = len(piles) * (len(piles) - 1)
+    found = {
+        "anywhere": len(shifts) == 2 * (len(piles) - 1),
+        "row_or_column": lines and straight < count,
+        "adjacent_or_three": {abs(shift) for shift in shifts} == {1, 3},
+        "adjacent": {abs(shift) for shift in shifts} == {1},
+    }
+    name = next((name for name, fits in found.items() if fits), None)
+    text = f"cards meet {(name or _jumps(shifts) + ' places apart').replace('_', ' ')}"
+    return agrees(text, said) if found.get(str(said)) else contradicts(text, "", name)
+
+
+def _jumps(shifts: set[int]) -> str:
+    return ", ".join(map(str, sorted(shifts)))

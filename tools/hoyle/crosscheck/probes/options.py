@@ -1,0 +1,29 @@
+"""Options: their names, and how many ways to play they give."""
+
+from __future__ import annotations
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts
+
+
+@probe("options")
+def options(trial: Trial) -> Outcome:
+    """Compare the names with those that the program offers."""
+    said = {str(name) for name in trial.value} if isinstance(trial.value, tuple) else {str(trial.value)}
+    found = set(trial.bench.engine.options)
+    if said == found:
+        return agrees(found=trial.value)
+    parts = []
+    if missing := sorted(found - said):
+        parts.append(f"the program also offers {', '.join(missing)}")
+    if extra := sorted(said - found):
+        parts.append(f"the program does not offer {', '.join(extra)}")
+    return contradicts("; ".join(parts), found=tuple(sorted(found)))
+
+
+@probe("options.ways", "options.groups")
+def ways(trial: Trial) -> Outcome:
+    """Count the options of which setting one unsets the others, or else all that can be chosen."""
+    names = list(trial.bench.engine.options)
+    found = len(names)
+    return compare(trial.value, found, f"the program offers {found}: {', '.join(names) or 'none'}")

@@ -1,0 +1,83 @@
+"""Gaps: a pile is emptied by a move, and the table is looked at afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from rules_engine.engine import Position
+from rules_engine.moves import Move
+
+
+def _emptying(trial: Trial, without: frozenset[str]) -> Iterator[tuple[Position, Move, int]]:
+    """Yield positions with a move that takes the only card off a pile, the groups named being empty."""
+    bench = trial.bench
+    for position in bench.deals:
+        for pile in trial.piles:
+            for card in bench.cards:
+                laid = {pile: (card,)} | {p: () for group in without for p in bench.piles(group)}
+                table = bench.lay(laid, position)
+                for move in bench.engine.moves(table):
+                    if move.source == pile and move.size == 1:
+                        yield table, move, pile
+                        break
+
+
+def _source(trial: Trial, without: frozenset[str]) -> tuple[str, str] | None:
+    """Return the group that a gap is filled from (empty if it stays a gap) and a drawing, None if untried."""
+    bench = trial.bench
+    for before, move, pile in _emptying(trial, without):
+        after = bench.engine.play(before, move)
+        losers = [
+            group
+            for group in bench.groups
+            if group != bench.engine.slots[move.target].name
+            and bench.count(after, group) < bench.count(before, group) - (group == trial.group)
+        ]
+        drawn = (
+            bench.draw(before, {pile, move.target})
+            + "\nafter the move:\n"
+            + bench.draw(after, {pile, move.target})
+        )
+        return (losers[0] if after.piles[pile] and losers else ""), drawn
+    return None
+
+
+@probe("<group>.refill", when=("empty",))
+def refill(trial: Trial) -> Outcome:
+    """Empty a pile by a move and see which group fills it; then with that group empty too."""
+    said = tuple(map(str, trial.value)) if isinstance(trial.value, tuple) else (str(trial.value),)
+    without = frozenset(group for group, state in trial.fact.when if state == "empty")
+    for wanted in (*said, ""):
+        seen = _source(trial, without)
+        if seen is None:
+            return not_judged("no move could be found that empties a pile")
+        found, drawn = seen
+        if found != wanted:
+            text = f"the gap {'is filled from the ' + found if found else 'stays empty'}"
+            if without:
+                text += f" while the {' and the '.join(sorted(without))} is empty"
+            return contradicts(text, drawn, (found,) if found else ())
+        if not wanted or not trial.bench.piles(wanted):
+            break
+        without |= {wanted}
+    return agrees(found=trial.value)
+
+
+@probe("<group>.refill.shifts", when=("empty",))
+def shifts(trial: Trial) -> Outcome:
+    """Empty a pile in the middle while the stock is empty, and see whether the cards after it move up."""
+    bench = trial.bench
+    for game in bench.playouts:
+        for before, _ in game:
+            table = bench.lay(dict.fromkeys(bench.piles("stock"), ()), before)
+            for move in bench.engine.moves(table)[:4]:
+                after = bench.engine.play(table, move)
+                held = [bool(after.piles[pile]) for pile in trial.piles]
+                gone = bench.count(after, trial.group) < bench.count(table, trial.group)
+                if gone and all(table.piles[pile] for pile in trial.piles[: sum(held)]):
+                    found = held == sorted(held, reverse=True)
+                    drawn = bench.draw(after, trial.piles)
+                    return compare(trial.value, found, f"gaps {'go to the end' if found else 'stay'}", drawn)
+    return not_judged("no move could be found that leaves a gap")

@@ -1,0 +1,262 @@
+"""Scores: events are played and the score is read before and after; maxima follow from the law found so."""
+
+from __future__ import annotations
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.ranks import rank_name, rank_number
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.scoring import Law, foundation_moves
+from hoyle.facts.model import Value
+from rules_engine.engine import Position
+
+_NO_LAW = "no simple law explains the scores of the games played"
+
+
+@probe("score")
+def none(trial: Trial) -> Outcome:
+    """Look for a score in the games played."""
+    for game in trial.bench.playouts:
+        for position, _ in game:
+            if position.score:
+                return contradicts(f"a game reached a score of {position.score}", trial.bench.draw(position))
+    law = trial.bench.law
+    return contradicts(f"the engine gives {law}") if law is None or law.points else agrees(found="none")
+
+
+@probe("score.card.<group>")
+def card(trial: Trial) -> Outcome:
+    """Put cards on the group one by one and read the score; and the score that cards dealt there give."""
+    group = trial.names[0]
+    law = trial.bench.law
+    bench = trial.bench
+    if group in ("unscored", "waste", "removed"):
+        return not_judged(_NO_LAW)
+    if law is not None and not law.points:
+        return compare(trial.value, 0, "nothing scores in the games played")
+    gains = {after.score - before.score for _, before, after in foundation_moves(bench, group)}
+    if law is not None and group in law.points:
+        gains = {law.points[group]}
+    if len(gains) != 1:
+        return not_judged(_NO_LAW if gains else f"no card could be put on the {group}")
+    found = gains.pop()
+    if found != trial.value:
+        return compare(trial.value, found, f"a card put there scores {found}", _first_move(trial, group))
+    start = bench.start
+    dealt = bench.count(start, group)
+    free = trial.page.get("score.card.unscored")
+    if dealt and start.score != found * dealt and not free:
+        text = f"the {dealt} cards that are dealt there score {start.score}"
+        return contradicts(text, bench.draw(start, bench.piles(group)))
+    return agrees(f"a card put there scores {found}", found)
+
+
+def _first_move(trial: Trial, group: str) -> str:
+    for _, before, after in foundation_moves(trial.bench, group):
+        drawn = (
+            f"{trial.bench.draw(before)}\nscore {before.score}\nafter the move:\n{trial.bench.draw(after)}"
+        )
+        return f"{drawn}\nscore {after.score}"
+    return ""
+
+
+@probe("score.card.unscored")
+def unscored(trial: Trial) -> Outcome:
+    """Read what the cards of these ranks score that are dealt to the foundation."""
+    bench = trial.bench
+    said = {rank_number(str(name)) for name in _names(trial.value)}
+    dealt = [card for pile in bench.piles("foundation") for card in bench.start.piles[pile]]
+    if dealt and {card.rank for card in dealt} == said:
+        return compare(bench.start.score, 0, f"the {len(dealt)} cards dealt there score {bench.start.score}")
+    gains = {
+        after.score - before.score for card, before, after in foundation_moves(bench) if card.rank in said
+    }
+    if not gains:
+        return not_judged("no card of that rank could be put on the foundation")
+    return agrees(found=trial.value) if gains == {0} else contradicts(f"they score {_list(gains)}")
+
+
+def _names(value: Value) -> tuple[Value, ...]:
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _list(numbers: set[int]) -> str:
+    return ", ".join(map(str, sorted(numbers)))
+
+
+def _by_law(trial: Trial, feature: str, times: int = 1) -> Outcome:
+    law = trial.bench.law
+    if law is None:
+        return not_judged(_NO_LAW)
+    found = law.points.get(feature, 0) * times
+    return compare(trial.value, found, f"the engine gives {law}")
+
+
+@probe("score.card.removed")
+def card_removed(trial: Trial) -> Outcome:
+    """Read what the score gains for every card that leaves the table."""
+    return _by_law(trial, _leaving(trial.bench.law))
+
+
+@probe("score.pair.removed")
+def pair_removed(trial: Trial) -> Outcome:
+    """Read what the score gains for two cards that leave the table."""
+    return _by_law(trial, _leaving(trial.bench.law), 2)
+
+
+def _leaving(law: Law | None) -> str:
+    """Return whether cards leave for good or for a foundation in this game."""
+    return "foundation" if law and "foundation" in law.points else "removed"
+
+
+@probe("score.pair.tableau")
+def pair_tableau(trial: Trial) -> Outcome:
+    """Read what the score gains for two cards in order in the tableau."""
+    law = trial.bench.law
+    return _by_law(trial, "suited tableau" if law and "suited tableau" in law.points else "alternating")
+
+
+@probe("score.revealed")
+def revealed(trial: Trial) -> Outcome:
+    """Read what the score gains for a card that is uncovered."""
+    return _by_law(trial, "revealed")
+
+
+@probe("score.sequence")
+def sequence(trial: Trial) -> Outcome:
+    """Read what the score gains for every card that is added to a sequence in suit."""
+    law = trial.bench.law
+    if law is None or trial.value != "length_minus_1":
+        return not_judged(_NO_LAW)
+    found = law.points.get("suited", law.points.get("suited tableau", 0))
+    if found == 1:
+        return agrees("each card that lies in suit on the next higher one scores 1", trial.value)
+    return contradicts(f"the engine gives {law}")
+
+
+@probe("score.rank.<rank>")
+def rank(trial: Trial) -> Outcome:
+    """Put cards of the rank on the foundation and read the score."""
+    number = rank_number(trial.names[0])
+    gains = {
+        after.score - before.score
+        for card, before, after in foundation_moves(trial.bench)
+        if card.rank == number
+    }
+    if len(gains) != 1:
+        return not_judged(f"a {trial.names[0]} was seen to score {_list(gains) or 'nothing, nowhere'}")
+    gain = gains.pop()
+    found: Value = "face_value" if trial.value == "face_value" and gain == number else gain
+    return compare(trial.value, found, f"a {trial.names[0]} scores {gain}")
+
+
+@probe("score.faces")
+def faces(trial: Trial) -> Outcome:
+    """Put cards of every rank on the foundation and read the score."""
+    gains = {card.rank: after.score - before.score for card, before, after in foundation_moves(trial.bench)}
+    if not gains:
+        return not_judged("no card could be put on the foundation")
+    wrong = [number for number, gain in gains.items() if number != gain]
+    if not wrong:
+        return compare(trial.value, True)
+    return compare(trial.value, False, f"a {rank_name(wrong[0])} scores {gains[wrong[0]]}")
+
+
+@probe("score.complete.foundation")
+def complete(trial: Trial) -> Outcome:
+    """Complete a foundation and read what the last card scores more than the others."""
+    bench, offers = trial.bench, trial.bench.offers
+    ordinary = {after.score - before.score for card, before, after in foundation_moves(bench)}
+    for relation in offers.relations("foundation"):
+        chain = offers.chain("foundation", 13)
+        if len(chain) < 13 or len(ordinary) != 1:
+            break
+        before = offers.laid(relation.stand, chain[:-1], chain[-1:])
+        after = _put(trial, before, relation.stand.source, relation.stand.target)
+        found = after.score - before.score - min(ordinary)
+        return compare(
+            trial.value, found, f"the last card scores {found} more than the others", bench.draw(before)
+        )
+    return not_judged("no foundation could be completed")
+
+
+def _put(trial: Trial, before: Position, source: int, target: int) -> Position:
+    from rules_engine.moves import drag
+
+    return trial.bench.engine.play(before, drag(source, 1, target))
+
+
+@probe("score.maximum")
+def maximum(trial: Trial) -> Outcome:
+    """Follow the scoring law to the most that the cards can give, and see that no game gave more."""
+    bench = trial.bench
+    best = max((position for game in bench.playouts for position, _ in game), key=lambda one: one.score)
+    if isinstance(trial.value, int) and best.score > trial.value:
+        return contradicts(f"a game reached {best.score}", bench.draw(best))
+    law = bench.law
+    if law is None:
+        return not_judged(_NO_LAW)
+    bound = _bound(trial, law)
+    if bound is None:
+        return not_judged(f"what the engine gives ({law}) has no bound that could be proved")
+    found, why = bound
+    return compare(trial.value, found, f"the most that can be had is {found}: {why}")
+
+
+def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
+    """Return the most points under a law of one feature, and the reason."""
+    bench = trial.bench
+    start = bench.start
+    match dict(law.points):
+        case {"foundation": points, **others} if not others and points > 0:
+            cards = _foundation_cards(trial)
+            most = start.score + points * (cards - bench.count(start, "foundation"))
+            return (
+                most,
+                f"{points} for each card on the foundation, which takes {cards} of the {len(bench.deck)}",
+            )
+        case {"removed": points, **others} if not others and points > 0:
+            left = _left(trial)
+            if left is None:
+                return None
+            gone = len(bench.deck) - left
+            return (
+                points * gone,
+                f"{points} for each card removed, and {left} of {len(bench.deck)} are left at the end",
+            )
+        case {"suited": points, **others} if not others and points > 0:
+            suits = len(bench.deck) // 13
+            return (
+                points * 12 * suits,
+                f"{points} for each card on the next higher in suit, 12 in each of {suits} suits",
+            )
+        case {}:
+            return 0, "nothing scores"
+    return None
+
+
+def _foundation_cards(trial: Trial) -> int:
+    """Return how many cards of the deck the foundation can ever take."""
+    bench, offers = trial.bench, trial.bench.offers
+    taken = {above for relation in offers.relations("foundation") for _, above in relation.pairs}
+    taken |= {card for cards in offers.first("foundation").values() for card in cards}
+    ranks = {card.rank for card in taken} | {
+        card.rank
+        for position in bench.deals
+        for pile in bench.piles("foundation")
+        for card in position.piles[pile]
+    }
+    return sum(card.rank in ranks for card in bench.deck)
+
+
+def _left(trial: Trial) -> int | None:
+    """Return the fewest cards that the table can be brought down to: where the engine calls it won."""
+    bench = trial.bench
+    group = max(
+        (g for g in bench.groups if g not in ("stock", "foundation")), key=lambda g: len(bench.piles(g))
+    )
+    for count in range(5):
+        laid = {pile: [card] for pile, card in zip(bench.piles(group), bench.cards[:count], strict=False)}
+        if bench.engine.won(bench.lay(laid)):
+            # Nothing may be removed from fewer cards than meet in one move.
+            return max(count, 0)
+    return None

@@ -1,0 +1,196 @@
+"""The stock: it is dealt from until it stops, and turned over as often as the rules let it be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.facts.model import Value
+from rules_engine.cards import Card
+from rules_engine.engine import Position
+
+_MANY = 8
+"""Redeals after which there is taken to be no limit."""
+_DEALS = 200
+
+
+def _deal(trial: Trial, position: Position) -> Position | None:
+    """Return the table after one deal from the stock, or None where there is none to be had."""
+    for move in trial.bench.deal_moves(position):
+        after = trial.bench.engine.play(position, move)
+        if after.piles != position.piles:
+            return after
+    return None
+
+
+def _run(trial: Trial, position: Position) -> Iterator[tuple[Position, Position]]:
+    """Deal and do nothing else until it stops; yield each table with the next."""
+    for _ in range(_DEALS * _MANY):
+        after = _deal(trial, position)
+        if after is None:
+            return
+        yield position, after
+        position = after
+
+
+def _growth(trial: Trial, before: Position, after: Position) -> dict[str, tuple[int, ...]]:
+    """Return for each group how many cards each of its piles won or lost."""
+    return {
+        group: tuple(len(after.piles[pile]) - len(before.piles[pile]) for pile in piles)
+        for group, piles in trial.bench.groups.items()
+    }
+
+
+def _no_stock(trial: Trial) -> bool:
+    return not trial.bench.piles("stock")
+
+
+@probe("stock.deals", absent=True)
+def deals(trial: Trial) -> Outcome:
+    """Deal once from each dealt table and see which piles grow."""
+    target, _, amount = str(trial.value).partition(":")
+    bench = trial.bench
+    if not bench.piles(target):
+        return contradicts(f"the table has no {target}")
+    for position in bench.deals:
+        after = _deal(trial, position)
+        if after is None:
+            return contradicts(
+                "the engine deals nothing from the stock", bench.draw(position, bench.piles("stock"))
+            )
+        growth = _growth(trial, position, after)
+        grown = growth[target]
+        fits = {
+            "each": set(grown) == {1},
+            "gaps": all(
+                bool(position.piles[p]) != bool(g) for p, g in zip(bench.piles(target), grown, strict=True)
+            ),
+            "rest": sum(grown) == bench.count(position, "stock"),
+        }.get(amount, amount.isdigit() and sum(grown) == int(amount))
+        if not fits:
+            text = "a deal gives " + "; ".join(
+                f"{sum(counts)} cards to the {group}"
+                for group, counts in growth.items()
+                if group != "stock" and sum(counts) > 0
+            )
+            return contradicts(text, bench.draw(after, bench.piles(target)), _dealt(growth))
+    return agrees(found=trial.value)
+
+
+def _dealt(growth: dict[str, tuple[int, ...]]) -> Value | None:
+    grown = {group: counts for group, counts in growth.items() if group != "stock" and sum(counts) > 0}
+    if len(grown) != 1:
+        return None
+    ((group, counts),) = grown.items()
+    return f"{group}:each" if len(counts) > 1 and set(counts) == {1} else f"{group}:{sum(counts)}"
+
+
+@probe("stock.last_deal")
+def last_deal(trial: Trial) -> Outcome:
+    """Deal until the stock is empty and count the cards of the last deal."""
+    bench = trial.bench
+    for before, after in _run(trial, bench.start):
+        if not bench.count(after, "stock"):
+            found = bench.count(before, "stock")
+            return compare(trial.value, found, f"the last deal has {found} cards")
+    return not_judged("the stock could not be dealt out")
+
+
+def _redeals(trial: Trial) -> int:
+    """Return how often the stock is filled again when nothing is played, `_MANY` for without end."""
+    bench = trial.bench
+    turned = 0
+    for before, after in _run(trial, bench.start):
+        if bench.count(after, "stock") > bench.count(before, "stock"):
+            turned += 1
+            if turned == _MANY:
+                break
+    return turned
+
+
+@probe("stock.redeals", absent=True)
+def redeals(trial: Trial) -> Outcome:
+    """Run the stock out, turn it over, and again, until the engine refuses."""
+    if _no_stock(trial) and not any(_run(trial, trial.bench.start)):
+        return (
+            agrees("nothing is ever dealt again", 0) if trial.value == 0 else contradicts("there is no stock")
+        )
+    turned = _redeals(trial)
+    found: Value = "unlimited" if turned == _MANY else turned
+    text = (
+        "the stock is turned over without limit"
+        if turned == _MANY
+        else f"the stock is turned over {turned} times"
+    )
+    return compare(trial.value, found, text)
+
+
+@probe("stock.redeal.from")
+def redeal_from(trial: Trial) -> Outcome:
+    """See which groups lose cards when the stock is filled again."""
+    bench = trial.bench
+    for before, after in _run(trial, bench.start):
+        growth = _growth(trial, before, after)
+        if sum(growth.get("stock", ())) > 0:
+            found = {group for group, counts in growth.items() if sum(counts) < 0}
+            said = set(trial.value) if isinstance(trial.value, tuple) else {trial.value}
+            text = f"the cards come from the {', '.join(sorted(found))}"
+            return agrees(text, trial.value) if found == said else contradicts(text)
+    return not_judged("the stock is never filled again")
+
+
+@probe("stock.redeal.order")
+def redeal_order(trial: Trial) -> Outcome:
+    """Deal the stock out twice and compare the cards' order."""
+    bench = trial.bench
+    first: list[Card] = []
+    again: list[Card] = []
+    turned = 0
+    for before, after in _run(trial, bench.start):
+        if bench.count(after, "stock") > bench.count(before, "stock"):
+            turned += 1
+            if turned == 2:
+                break
+            continue
+        dealt = [
+            card for pile in bench.piles("waste") for card in after.piles[pile][len(before.piles[pile]) :]
+        ]
+        (again if turned else first).extend(dealt)
+    if not again or not first:
+        return not_judged("the stock is not turned over twice")
+    return compare(trial.value, "kept" if first == again else "shuffled")
+
+
+@probe("stock.needs_filled")
+def needs_filled(trial: Trial) -> Outcome:
+    """Empty one pile of the tableau and deal."""
+    bench = trial.bench
+    if _deal(trial, bench.start) is None:
+        return not_judged("the engine deals nothing from the stock at the start")
+    pile = bench.piles("tableau")[0]
+    position = bench.lay({pile: ()}, bench.start)
+    found = _deal(trial, position) is None
+    text = f"with an empty pile the engine {'refuses to deal' if found else 'deals'}"
+    return compare(trial.value, found, text, bench.draw(position, bench.piles("tableau")))
+
+
+@probe("stock.always_empty")
+def always_empty(trial: Trial) -> Outcome:
+    """Look for a card in the stock in every position of the games played."""
+    bench = trial.bench
+    ever = any(bench.count(position, "stock") for game in bench.playouts for position, _ in game)
+    return compare(trial.value, not ever, f"cards {'lie' if ever else 'never lie'} in the stock")
+
+
+@probe("waste.must_play")
+def must_play(trial: Trial) -> Outcome:
+    """Deal a card to the waste, and deal again without playing it."""
+    bench = trial.bench
+    after = _deal(trial, bench.start)
+    if after is None or not bench.count(after, "waste"):
+        return not_judged("the first deal puts no card in the waste")
+    found = _deal(trial, after) is None
+    return compare(
+        trial.value, found, f"with a card in the waste the engine {'refuses to deal' if found else 'deals'}"
+    )

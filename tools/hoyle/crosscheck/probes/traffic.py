@@ -1,0 +1,143 @@
+"""Which way cards may go: from one group to another, back from the foundation, and which of them are free."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from rules_engine.moves import DRAG
+
+
+def _goes(trial: Trial, source: str, target: str) -> str:
+    """Return a drawing of one card that may be dragged from a group to another, or nothing."""
+    bench = trial.bench
+    offers = bench.offers
+    for relation in offers.relations(target, (source,)):
+        below, above = min(relation.pairs)
+        position = offers.laid(relation.stand, [below], [above])
+        return bench.draw(position, (relation.stand.source, relation.stand.target))
+    for pile in bench.piles(target):
+        for stand in offers.stands(pile, (source,)):
+            for card in bench.cards:
+                if offers.taken(stand, [], [card]):
+                    return bench.draw(offers.laid(stand, [], [card]), (stand.source, stand.target))
+    # A foundation's card may go only where the ones under it are right: look at the games played.
+    for game in bench.playouts:
+        for position, move in game:
+            if move is None or move.kind != DRAG:
+                continue
+            ends = (bench.engine.slots[move.source].name, bench.engine.slots[move.target].name)
+            if ends == (source, target):
+                return bench.draw(position, (move.source, move.target))
+    return ""
+
+
+def _other(trial: Trial) -> list[str]:
+    return [group for group in trial.bench.groups if group != trial.group]
+
+
+@probe("<group>.returns")
+def returns(trial: Trial) -> Outcome:
+    """Offer cards from the group to every other group."""
+    ways = {group: drawn for group in _other(trial) if (drawn := _goes(trial, trial.group, group))}
+    text = f"its cards may be dragged to the {', '.join(ways)}" if ways else "its cards stay where they are"
+    return compare(trial.value, bool(ways), text, next(iter(ways.values()), ""))
+
+
+def _groups(trial: Trial) -> list[str]:
+    return [str(one) for one in trial.value] if isinstance(trial.value, tuple) else [str(trial.value)]
+
+
+@probe("<group>.plays_to")
+def plays_to(trial: Trial) -> Outcome:
+    """Offer cards from the group to each group that is named."""
+    missing = [group for group in _groups(trial) if not _goes(trial, trial.group, group)]
+    if missing:
+        return contradicts(f"no card was taken from it by the {', '.join(missing)}")
+    return agrees(found=trial.value)
+
+
+@probe("<group>.plays_only_to")
+def plays_only_to(trial: Trial) -> Outcome:
+    """Offer cards from the group to every group."""
+    ways = {group: drawn for group in trial.bench.groups if (drawn := _goes(trial, trial.group, group))}
+    said = set(_groups(trial))
+    if set(ways) == said:
+        return agrees(found=trial.value)
+    text = f"its cards may be dragged to the {', '.join(ways) or 'nowhere'}"
+    return contradicts(text, next((ways[group] for group in ways if group not in said), ""), tuple(ways))
+
+
+@probe("<group>.takes_from")
+def takes_from(trial: Trial) -> Outcome:
+    """Offer cards to the group from each group that is named."""
+    missing = [group for group in _groups(trial) if not _goes(trial, group, trial.group)]
+    if not missing:
+        return agrees(found=trial.value)
+    dealt = [group for group in missing if not _dealt_into(trial, group)]
+    if dealt:
+        return contradicts(f"it took no card from the {', '.join(dealt)}")
+    return agrees("cards come by dealing", trial.value)
+
+
+def _dealt_into(trial: Trial, source: str) -> bool:
+    """Return whether, in the games played, a move took cards off one group and put some on the trial's."""
+    bench = trial.bench
+    for game in bench.playouts:
+        for (before, _), (after, _) in pairwise(game):
+            lost = bench.count(before, source) > bench.count(after, source)
+            if lost and bench.count(after, trial.group) > bench.count(before, trial.group):
+                return True
+    return False
+
+
+@probe("<group>.in_play")
+def in_play(trial: Trial) -> Outcome:
+    """Try to take cards of the group to another pile."""
+    said = str(trial.value)
+    ways = [drawn for group in trial.bench.groups if (drawn := _goes(trial, trial.group, group))]
+    text = f"its cards {'may' if ways else 'may not'} be taken"
+    match said:
+        case "none":
+            return contradicts(text, ways[0]) if ways else agrees(text, said)
+        case "top" if ways:
+            return agrees(text, said)
+        case "top":
+            return not_judged("no card of it could be dragged anywhere")
+    return not_judged(f"no probe tells “{said.replace('_', ' ')}” from other ways of being free")
+
+
+@probe("<group>.rearranged")
+def rearranged(trial: Trial) -> Outcome:
+    """Offer cards from one pile of the group to another."""
+    drawn = _goes(trial, trial.group, trial.group)
+    text = f"cards {'may' if drawn else 'may not'} be moved within it"
+    return compare(trial.value, bool(drawn), text, drawn)
+
+
+@probe("<group>.reused")
+def reused(trial: Trial) -> Outcome:
+    """Empty a pile and offer every card to it."""
+    found = any(trial.bench.offers.first(trial.group).values())
+    return compare(trial.value, found, f"an emptied pile takes {'cards' if found else 'no card'} again")
+
+
+@probe("<group>.flips")
+def flips(trial: Trial) -> Outcome:
+    """Look, in the games played, for a pile whose top card lies face down once the move is over."""
+    bench = trial.bench
+    turned = False
+    for game in bench.playouts:
+        for (before, _), (after, _) in pairwise(game):
+            for pile in trial.piles:
+                old, new = before.piles[pile], after.piles[pile]
+                if new and len(new) < len(old) and not old[len(new) - 1].up:
+                    if not new[-1].up:
+                        return compare(
+                            trial.value, False, "an uncovered card stays down", bench.draw(after, [pile])
+                        )
+                    turned = True
+    if not turned:
+        return not_judged("no face-down card was uncovered in the games played")
+    return compare(trial.value, True, "an uncovered card turns up")
