@@ -1,0 +1,109 @@
+"""Actions: what a click, a double-click or the deal button does.
+
+An `Action` is called with a table and the pile clicked. It carries itself out and answers true, or answers
+false *and has changed nothing*: that makes the move illegal. A game's own action is a function of the same
+form; moves that follow by themselves (`rules_engine.reflexes`) are no business of an action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules_engine.relations import Cards
+from rules_engine.state import Table
+
+Action = Callable[[Table, int], bool]
+"""(table, pile clicked) -> whether it was carried out."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Turn so many cards from the stock on to the waste; when it is empty, turn the waste back.
+
+    redeals: how often the waste may be turned back, counted by the latch ``redeals``; None: without end.
+    """
+
+    count: int = 1
+    redeals: int | None = 0
+    to: str = "waste"
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        (waste,) = table.group(self.to)
+        if table.piles[pile]:
+            table.turn(pile, waste, self.count)
+            return True
+        if not table.piles[waste] or (self.redeals is not None and table.latches["redeals"] >= self.redeals):
+            return False
+        table.latches["redeals"] += 1
+        table.turn(waste, pile, len(table.piles[waste]), up=False)
+        return True
+
+
+@dataclass(frozen=True)
+class DealEach:
+    """Deal a card face up from the stock to each pile of a group, as far as the cards go.
+
+    gaps: whether it may be done while a pile of the group is empty, and what is dealt then: ``"fill"`` deals
+    to empty piles too, ``"skip"`` leaves them out, ``"forbid"`` refuses.
+    """
+
+    to: str = "tableau"
+    gaps: str = "fill"
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        piles = [one for one in table.group(self.to) if self.gaps != "skip" or table.piles[one]]
+        if not table.piles[pile] or (self.gaps == "forbid" and table.free(self.to)):
+            return False
+        for one in piles:
+            table.turn(pile, one)
+        return True
+
+
+@dataclass(frozen=True)
+class Send:
+    """Send the pile's top card to the first pile of these groups that accepts it."""
+
+    to: tuple[str, ...] = ("foundation",)
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        if not table.liftable(pile, 1):
+            return False
+        for name in self.to:
+            for target in table.group(name):
+                if table.accepts(pile, 1, target):
+                    table.drop(pile, 1, target)
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class SendAll:
+    """Send top cards to the foundations until no more can go, round after round.
+
+    sources: the groups that they come from, in order.
+    """
+
+    sources: tuple[str, ...] = ("waste", "tableau")
+    to: str = "foundation"
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        send = Send((self.to,))
+        piles = [one for name in self.sources for one in table.group(name)]
+        sent = False
+        while any(send(table, one) for one in piles):
+            sent = True
+        return sent
+
+
+@dataclass(frozen=True)
+class Discard:
+    """Remove the pile's top card from the game, if it is one of these and in play."""
+
+    cards: Cards
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        if table.top(pile) not in self.cards or not table.liftable(pile, 1):
+            return False
+        table.take(pile)
+        return True

@@ -1,0 +1,74 @@
+"""Freecell: every card lies open, and four free cells give room to sort them.
+
+Piles are built down in alternating colours, and any card may begin an empty pile. Cards are moved singly,
+but a run may be dragged together if there are free cells and empty piles enough to carry its cards over one
+by one. Foundations are built up in suit from the ace. After every move the program itself plays each card
+to the foundations that can no longer be of use below: both foundations of the other colour have come to two
+ranks below it, and the other one of its own colour to three. A double-click puts a card into a free cell.
+"""
+
+from rules_engine import lifts
+from rules_engine.actions import Send
+from rules_engine.deals import Deal
+from rules_engine.goals import all_on, never
+from rules_engine.piles import Foundation, Reserve, Tableau, free_spaces
+from rules_engine.relations import ALTERNATE_COLOUR, ANY, DOWN
+from rules_engine.spec import Game
+from rules_engine.state import Table
+
+
+def park(table: Table, pile: int) -> bool:
+    """Put the pile's top card into the first free cell, from a foundation too."""
+    cells = [cell for cell in table.group("reserve") if not table.piles[cell]]
+    if not cells or not table.piles[pile]:
+        return False
+    table.move(pile, cells[0])
+    return True
+
+
+def score_card(table: Table, source: int, size: int, target: int) -> None:
+    """Lay a card on a foundation; it scores, however often it comes."""
+    table.move(source, target)
+    table.score += 1
+
+
+def play_safe_cards(table: Table) -> None:
+    """Send up every card that nothing on the table can need."""
+    send = Send()
+    piles = table.group("reserve") + table.group("tableau")
+    while [pile for pile in piles if table.piles[pile] and _is_safe(table, pile) and send(table, pile)]:
+        pass
+
+
+def _is_safe(table: Table, pile: int) -> bool:
+    one = table.piles[pile][-1]
+    tops = filter(None, map(table.top, table.group("foundation")))
+    height = {top.suit: top.rank for top in tops}
+    return all(
+        height.get(suit, 0) >= one.rank - (3 if red == one.red else 2)
+        for suit, red in enumerate((False, True, True, False))
+        if suit != one.suit
+    )
+
+
+GAME = Game(
+    table="""
+R R R R F F F F
+T T T T T T T T
+""",
+    piles={
+        "R": Reserve(first=ANY, capacity=1, double_click=park),
+        "F": Foundation(drop=score_card, double_click=park),
+        "T": Tableau(
+            build=DOWN & ALTERNATE_COLOUR,
+            first=ANY,
+            lift=lifts.run(DOWN & ALTERNATE_COLOUR),
+            most=free_spaces(("reserve",), "tableau"),
+            double_click=park,
+        ),
+    },
+    deal=(Deal("tableau", up=6), Deal("tableau", up=1, piles=range(4))),
+    after=(play_safe_cards,),
+    goal=all_on("foundation"),
+    stuck=never,
+)

@@ -1,0 +1,45 @@
+"""Spider: two packs, ten piles, and eight runs from king to ace to be spun in suit.
+
+Piles are built down whatever the suit, but only a run in one suit moves together; an empty pile takes
+anything. A click on the stock deals a card to every pile, none of which may be empty. A whole run of one
+suit, king to ace, may be moved to a foundation, where it stays; the game is won when all eight are there,
+or lie in the piles. Two neighbours of one suit in sequence score a point, wherever they lie.
+"""
+
+from rules_engine import lifts
+from rules_engine.actions import DealEach
+from rules_engine.cards import KING, Suit
+from rules_engine.deals import Deal, Deck, Rest, TurnUp
+from rules_engine.goals import runs
+from rules_engine.piles import Foundation, Stock, Tableau
+from rules_engine.relations import ANY, DOWN, KINGS, NO_CARD, SAME_SUIT
+from rules_engine.scores import joined
+from rules_engine.spec import Game, Option
+
+GAME = Game(
+    table="""
+S   F F F F F F F F
+T T T T T T T T T T
+""",
+    piles={
+        "S": Stock(click=DealEach(gaps="forbid")),
+        "F": Foundation(build=NO_CARD, first=KINGS, least=KING, most=KING),
+        "T": Tableau(build=DOWN, first=ANY, lift=lifts.run(DOWN & SAME_SUIT)),
+    },
+    deck=Deck(packs=2),
+    deal=(
+        Deal("tableau", down=5),
+        Deal("tableau", down=1, piles=(0, 3, 6, 9)),
+        TurnUp(),
+        Rest(),
+    ),
+    goal=runs(DOWN & SAME_SUIT, "foundation", "tableau"),
+    score=joined(DOWN & SAME_SUIT, "foundation", "tableau"),
+    options=(
+        Option("four_suits", default=True, choice="suits"),
+        Option(
+            "two_suits", {"game": {"deck": Deck(packs=4, suits=(Suit.HEARTS, Suit.SPADES))}}, choice="suits"
+        ),
+        Option("one_suit", {"game": {"deck": Deck(8, (Suit.SPADES,))}}, choice="suits"),
+    ),
+)

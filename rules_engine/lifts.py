@@ -1,0 +1,61 @@
+"""Lifting: how many cards of a pile a hand may take at once.
+
+A `Lift` is asked of a pile that has cards and answers every size that may be lifted, in rising order.
+A game's own rule is a function of the same form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from rules_engine.relations import Relation
+
+if TYPE_CHECKING:
+    from rules_engine.state import Table
+
+Lift = Callable[["Table", int], Collection[int]]
+"""(table, pile) -> the sizes that may be lifted."""
+
+_ONE = range(1, 2)
+
+
+def nothing(table: Table, pile: int) -> Collection[int]:
+    """Cards stay where they lie."""
+    return ()
+
+
+def top(table: Table, pile: int) -> Collection[int]:
+    """The top card alone, where it lies face up."""
+    return _ONE if table.piles[pile][-1].up else ()
+
+
+def face_up(table: Table, pile: int) -> Collection[int]:
+    """Any number of cards from the top that lie face up, in sequence or not."""
+    cards = table.piles[pile]
+    size = 0
+    while size < len(cards) and cards[-size - 1].up:
+        size += 1
+    return range(1, size + 1)
+
+
+def run(relation: Relation) -> Lift:
+    """Cards from the top of which each lies on the next as the relation says."""
+    takes = relation.takes
+
+    def lift(table: Table, pile: int) -> Collection[int]:
+        cards = table.piles[pile]
+        if not cards[-1].up:
+            return ()
+        size = 1
+        while size < len(cards) and cards[-size] in takes[cards[-size - 1]]:
+            size += 1
+        return range(1, size + 1)
+
+    return lift
+
+
+def top_or_all(table: Table, pile: int) -> Collection[int]:
+    """The top card, or all cards of the pile that lie face up together."""
+    sizes = face_up(table, pile)
+    return sizes if len(sizes) < 3 else (1, len(sizes))

@@ -1,0 +1,54 @@
+"""Matches: cards that are taken off in pairs. A group with a `Match` takes no builds: dropping a card on a
+card that it matches removes both, or the lower one alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules_engine.relations import Relation
+from rules_engine.state import Table
+
+Where = Callable[[Table, int, int], bool]
+"""(table, source, target) -> whether cards of these two piles may meet."""
+
+
+def anywhere(table: Table, source: int, target: int) -> bool:
+    """Cards may meet wherever they lie."""
+    return True
+
+
+def same_line(table: Table, source: int, target: int) -> bool:
+    """Cards meet in one row or in one column."""
+    one, other = table.layout.places[source], table.layout.places[target]
+    return one.x == other.x or one.y == other.y
+
+
+def touching(table: Table, source: int, target: int) -> bool:
+    """Cards meet where they touch: side by side, one above the other, or corner to corner."""
+    one, other = table.layout.places[source], table.layout.places[target]
+    return abs(one.x - other.x) <= 1 and abs(one.y - other.y) <= 1
+
+
+@dataclass(frozen=True)
+class Match:
+    """Which cards match (`rule`, of the card below and the card dropped) and `where` they may lie.
+
+    covers: only the card below leaves, and the other one takes its place. to: the group whose first pile
+    gets the cards that leave; empty: they leave the game.
+    """
+
+    rule: Relation
+    where: Where = anywhere
+    covers: bool = False
+    to: str = ""
+
+    def carry_out(self, table: Table, source: int, target: int) -> None:
+        """Take the pair off, or cover the one with the other."""
+        dropped = table.take(source)
+        below = table.take(target)
+        if self.covers:
+            table.put(target, dropped)
+        for pile in table.group(self.to)[:1]:
+            table.put(pile, below if self.covers else below + dropped)

@@ -1,0 +1,183 @@
+"""Pile groups: piles that lie and behave alike. What they take, what may be lifted, what a click does.
+
+The usual groups are here with their usual rules; a game states what is different:
+``Tableau(build=DOWN & ALTERNATE_COLOUR, first=KINGS)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from rules_engine import lifts
+from rules_engine.cards import ACE, KING
+from rules_engine.lifts import Lift
+from rules_engine.relations import ACES, ANY, NO_CARD, NOTHING, SAME_SUIT, UP, Cards, Relation, rank
+
+if TYPE_CHECKING:
+    from rules_engine.actions import Action
+    from rules_engine.matches import Match
+    from rules_engine.state import Table
+
+Accepts = Callable[["Table", int, int, int], bool]
+"""(table, source, size, target) -> whether the drop is allowed. The cards still lie on their source."""
+Drop = Callable[["Table", int, int, int], None]
+"""(table, source, size, target): carry out a drop that is allowed."""
+Limit = Callable[["Table", int, int], int]
+"""(table, source, target) -> the most cards that may be moved at once."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """One group of piles.
+
+    How it lies:
+        name: as the manual's facts call it. spread: how its cards fan out; shown: only so many of them.
+        covered: offsets (columns, rows) of the piles whose cards lie on this one's, as in a pyramid;
+        a covered card is out of play.
+    What it takes:
+        build: what its top card takes. first: what an empty pile takes, or a function that tells.
+        capacity: the most cards that a pile may hold. least, most: how many cards may come at once.
+        sources: the groups they may come from; empty: from any. accepts: a further condition.
+        match: in place of build: cards that are taken off in pairs. drop: what a drop does, where that is
+        not laying the cards down.
+    What it gives:
+        lift: how many cards may be lifted.
+    What follows by itself:
+        flip: a top card that lies face down is turned up. refill: a pile that becomes empty takes the top
+        card of the first of these groups that has one.
+    Gestures:
+        click, double_click: what they do to the pile.
+    """
+
+    name: str
+    spread: Literal["none", "right", "down"] = "none"
+    shown: int | None = None
+    covered: tuple[tuple[float, float], ...] = ()
+
+    build: Relation = NO_CARD
+    first: Cards | Callable[[Table], Cards] = NOTHING
+    capacity: int | None = None
+    least: int = 1
+    most: int | Limit | None = None
+    sources: tuple[str, ...] = ()
+    accepts: Accepts | None = None
+    match: Match | None = None
+    drop: Drop | None = None
+
+    lift: Lift = lifts.nothing
+
+    flip: bool = False
+    refill: tuple[str, ...] = ()
+
+    click: Action | None = None
+    double_click: Action | None = None
+
+    def wants(self, table: Table, pile: int) -> Cards:
+        """Return the faces that may come to lie on the pile, as far as the pile itself decides."""
+        if self.covered and not table.exposed(pile):
+            return NOTHING
+        cards = table.piles[pile]
+        if cards:
+            return (self.match.rule if self.match else self.build).takes[cards[-1]]
+        return self.first(table) if callable(self.first) else self.first
+
+    def admits(self, table: Table, source: int, size: int, pile: int) -> bool:
+        """Return whether so many cards from that source may come, given that the lowest of them fits."""
+        if size < self.least:
+            return False
+        if self.most is not None:
+            most = self.most(table, source, pile) if callable(self.most) else self.most
+            if size > most:
+                return False
+        if self.capacity is not None and len(table.piles[pile]) + size > self.capacity:
+            return False
+        if self.sources and table.layout.places[source].name not in self.sources:
+            return False
+        if (
+            self.match is not None
+            and table.piles[pile]
+            and (size > 1 or not self.match.where(table, source, pile))
+        ):
+            return False
+        return self.accepts is None or self.accepts(table, source, size, pile)
+
+    def receive(self, table: Table, source: int, size: int, pile: int) -> None:
+        """Let cards that are admitted fall."""
+        if self.drop is not None:
+            self.drop(table, source, size, pile)
+        elif self.match is not None and table.piles[pile]:
+            self.match.carry_out(table, source, pile)
+        else:
+            table.move(source, pile, size)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stock(Group):
+    """The cards not yet dealt, face down."""
+
+    name: str = "stock"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Waste(Group):
+    """Where the stock is turned; its top card is in play."""
+
+    name: str = "waste"
+    lift: Lift = lifts.top
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reserve(Group):
+    """Cards set aside; the top one is in play."""
+
+    name: str = "reserve"
+    lift: Lift = lifts.top
+
+
+@dataclass(frozen=True, kw_only=True)
+class Foundation(Group):
+    """Where cards go to win: up in suit from the ace, one card at a time, out of play."""
+
+    name: str = "foundation"
+    build: Relation = UP & SAME_SUIT
+    first: Cards | Callable[[Table], Cards] = ACES
+    most: int | Limit | None = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tableau(Group):
+    """Where the game is played: fanned downwards, the top card in play and turned up when it is bared."""
+
+    name: str = "tableau"
+    spread: Literal["none", "right", "down"] = "down"
+    lift: Lift = lifts.top
+    flip: bool = True
+
+
+def free_spaces(spaces: Iterable[str], empties: str) -> Limit:
+    """Return the most cards that may be moved at once, if each is moved singly over free places.
+
+    spaces: groups whose free piles hold one card each. empties: the group whose empty piles may hold cards
+    on the way, each doubling the number; the pile that the cards go to does not count.
+    """
+
+    def limit(table: Table, source: int, target: int) -> int:
+        free = sum(table.free(name) for name in spaces)
+        return (free + 1) << sum(not table.piles[pile] and pile != target for pile in table.group(empties))
+
+    return limit
+
+
+def base(steps: int = 0) -> Callable[[Table], Cards]:
+    """Return, for `Group.first`, the cards of the base rank, or of the rank so many steps above it.
+
+    Before a base rank is set, any card is.
+    """
+
+    def cards(table: Table) -> Cards:
+        number = table.latches["base_rank"]
+        return rank((number - ACE + steps) % KING + ACE) if number else ANY
+
+    return cards

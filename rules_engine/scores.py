@@ -1,0 +1,53 @@
+"""Scores: what a position is worth. A `Score` is a function of the table; so is a game's own.
+
+A game that has none keeps a running score: its rules change ``table.score``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from rules_engine.relations import Relation
+from rules_engine.state import Table
+
+Score = Callable[[Table], int]
+
+
+def each(points: int = 1, **groups: int) -> Score:
+    """So many points for every card on the foundations; or for every card of the groups named."""
+    worth = groups or {"foundation": points}
+
+    def score(table: Table) -> int:
+        return sum(table.count(name) * value for name, value in worth.items())
+
+    return score
+
+
+def removed(points: int = 1) -> Score:
+    """So many points for every card that has left the game."""
+
+    def score(table: Table) -> int:
+        return points * (table.layout.cards - sum(map(len, table.piles)))
+
+    return score
+
+
+def joined(relation: Relation, *groups: str, points: int = 1) -> Score:
+    """So many points for every two neighbours in a pile of which the upper lies on the lower as related."""
+    takes = relation.takes
+
+    def score(table: Table) -> int:
+        return points * sum(
+            above in takes[below]
+            for name in groups
+            for pile in table.group(name)
+            for below, above in pairwise(table.piles[pile])
+        )
+
+    return score
+
+
+def nothing(table: Table) -> int:
+    """There is no score."""
+    return 0

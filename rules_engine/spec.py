@@ -1,0 +1,122 @@
+"""The form of a game: `Game`, a literal that states a game's rules in twelve concepts. How to add a game:
+
+PLACEHOLDER
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules_engine.deals import PACK, Deck, Step
+from rules_engine.goals import Goal
+from rules_engine.piles import Group
+from rules_engine.reflexes import Reflex
+from rules_engine.scores import Score
+from rules_engine.state import Layout, Place, Table
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice of the player's, by its name in snake case.
+
+    changes: what is different while it is on: for a group's name, or ``game``, the fields and their values.
+    default: whether it is on unless the player says otherwise. choice: of the options with the same word
+    here exactly one is on.
+    """
+
+    name: str
+    changes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    default: bool = False
+    choice: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game's rules.
+
+    table: a drawing of the table, two characters a card's width and a line a card's height (times `line`),
+    a letter a pile; piles are numbered in reading order. Several drawings lie one over the other and are
+    numbered one after the other. places: piles that no drawing can show, numbered last.
+    piles: the groups by their letters. deck, deal: the cards, and the steps of the deal program.
+    button: the group on whose pile the deal button clicks. after: reflexes of the game's own.
+    goal: when it is won. stuck: when it is lost; by default, when no move is left.
+    score: what a position is worth; None: the rules count on ``table.score``.
+    latches: what the game remembers besides its piles, with the values at the start (``redeals`` and
+    ``base_rank`` need not be named). options: see `Option`.
+    """
+
+    table: str | tuple[str, ...]
+    line: float = 1
+    places: Mapping[str, tuple[tuple[float, float], ...]] = field(default_factory=dict)
+    piles: Mapping[str, Group]
+    deck: Deck = PACK
+    deal: tuple[Step, ...]
+    button: str = ""
+    after: tuple[Reflex, ...] = ()
+    goal: Goal
+    stuck: Callable[[Table], bool] | None = None
+    score: Score | None = None
+    latches: Mapping[str, int] = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
+
+    @property
+    def defaults(self) -> dict[str, bool]:
+        """Return every option with its default."""
+        return {option.name: option.default for option in self.options}
+
+    def choose(self, chosen: Mapping[str, bool]) -> dict[str, bool]:
+        """Return all options as the player sets them; raise ValueError that says what may be set.
+
+        An option that is set on puts the others of its choice off.
+        """
+        options = self.defaults
+        if unknown := sorted(set(chosen) - set(options)):
+            known = ", ".join(options) if options else "none; it has no options"
+            raise ValueError(f"unknown option {', '.join(unknown)}; expected {known}")
+        choices = {option.name: option.choice for option in self.options}
+        for name in (name for name, on in chosen.items() if on and choices[name]):
+            options.update({other: False for other, word in choices.items() if word == choices[name]})
+        options.update(chosen)
+        for word in {option.choice for option in self.options} - {""}:
+            names = [name for name, choice in choices.items() if choice == word]
+            if sum(options[name] for name in names) != 1:
+                raise ValueError(f"expected exactly one of {', '.join(names)} to be on")
+        return options
+
+    def under(self, options: Mapping[str, bool]) -> Game:
+        """Return the game as the options that are on change it."""
+        game = self
+        for option in self.options:
+            if options[option.name]:
+                for name, changes in option.changes.items():
+                    game = game._changed(name, changes)
+        return game
+
+    def _changed(self, name: str, changes: Mapping[str, Any]) -> Game:
+        if name == "game":
+            return replace(self, **changes)
+        piles = {
+            letter: replace(group, **changes) if group.name == name else group
+            for letter, group in self.piles.items()
+        }
+        return replace(self, piles=piles)
+
+    def layout(self) -> Layout:
+        """Return the piles in their numbering."""
+        drawings = (self.table,) if isinstance(self.table, str) else self.table
+        places = []
+        for drawing in drawings:
+            for row, text in enumerate(drawing.strip("\n").splitlines()):
+                places += [
+                    self._place(letter, column / 2, row * self.line)
+                    for column, letter in enumerate(text)
+                    if letter != " "
+                ]
+        places += [self._place(letter, x, y) for letter, spots in self.places.items() for x, y in spots]
+        return Layout(places)
+
+    def _place(self, letter: str, x: float, y: float) -> Place:
+        group = self.piles[letter]
+        return Place(group.name, x, y, group.spread, group)

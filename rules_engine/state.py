@@ -1,0 +1,233 @@
+"""The state of play: an immutable `Position`, and the `Table` on which one move is carried out.
+
+Rules are written against `Table`; nothing outside the engine sees one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules_engine import chance
+from rules_engine.cards import Card
+from rules_engine.engine import Pile
+
+if TYPE_CHECKING:
+    from rules_engine.piles import Group
+
+
+class Latches(dict[str, int]):
+    """Named numbers that a game remembers beside its piles; one that was never set is 0."""
+
+    def __missing__(self, name: str) -> int:
+        return 0
+
+
+class Chance(NamedTuple):
+    """Where a game stands in its sequence of random numbers: the seed, and how many were drawn."""
+
+    seed: int = 0
+    drawn: int = 0
+
+
+START = Chance()
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A table at one moment.
+
+    piles: as AisleRiot numbers its slots. score: as the program shows it. latches: what the game
+    remembers besides, by name, without those that are 0: ``(("base_rank", 7), ("redeals", 1))``. chance:
+    the source of later shuffles.
+    """
+
+    piles: tuple[Pile, ...]
+    score: int = 0
+    latches: tuple[tuple[str, int], ...] = ()
+    chance: Chance = START
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a pile stands (`rules_engine.engine.Slot`), and the group it belongs to."""
+
+    name: str
+    x: float
+    y: float
+    spread: str
+    group: Group
+
+
+class Layout:
+    """A game's piles in their numbering: places, and each group's numbers by its name.
+
+    cards: how many cards the game has; set once it is known.
+    """
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        self.places = tuple(places)
+        self.cards = 0
+        names = dict.fromkeys(place.name for place in self.places)
+        self.numbers: Mapping[str, tuple[int, ...]] = {
+            name: tuple(number for number, place in enumerate(self.places) if place.name == name)
+            for name in names
+        }
+
+    @cached_property
+    def at(self) -> Mapping[tuple[float, float], int]:
+        """The number of the pile at a place of the table."""
+        return {(place.x, place.y): number for number, place in enumerate(self.places)}
+
+    @cached_property
+    def covers(self) -> tuple[tuple[int, ...], ...]:
+        """For every pile the piles that cover it (`Group.covered`)."""
+        return tuple(
+            tuple(
+                self.at[place.x + dx, place.y + dy]
+                for dx, dy in place.group.covered
+                if (place.x + dx, place.y + dy) in self.at
+            )
+            for place in self.places
+        )
+
+
+class Table:
+    """A position laid out to be changed by one move.
+
+    piles: a list of tuples of cards, the bottom card first: change a pile by putting another tuple in its
+    place. latches: named numbers. score: counts only in games that keep a running score.
+    """
+
+    __slots__ = ("_chance", "latches", "layout", "piles", "score")
+
+    def __init__(
+        self,
+        layout: Layout,
+        piles: Iterable[Pile],
+        latches: Mapping[str, int] | Iterable[tuple[str, int]] = (),
+        score: int = 0,
+        chance: Chance = START,
+    ) -> None:
+        self.layout = layout
+        self.piles = list(piles)
+        self.latches = Latches(latches)
+        self.score = score
+        self._chance = chance
+
+    def position(self, score: int) -> Position:
+        """Return the position that the table shows."""
+        latches = tuple(sorted(latch for latch in self.latches.items() if latch[1]))
+        return Position(tuple(self.piles), score, latches, self._chance)
+
+    def copy(self) -> Table:
+        """Return a table of its own with the same position."""
+        return Table(self.layout, self.piles, self.latches, self.score, self._chance)
+
+    # Looking
+
+    def group(self, name: str) -> tuple[int, ...]:
+        """Return the numbers of a group's piles; none where the game has no such group."""
+        return self.layout.numbers.get(name, ())
+
+    def top(self, pile: int) -> Card | None:
+        """Return a pile's top card."""
+        cards = self.piles[pile]
+        return cards[-1] if cards else None
+
+    def empty(self, *names: str) -> bool:
+        """Return whether all piles of these groups are empty."""
+        return not any(self.piles[pile] for name in names for pile in self.group(name))
+
+    def count(self, *names: str) -> int:
+        """Return how many cards lie in these groups."""
+        return sum(len(self.piles[pile]) for name in names for pile in self.group(name))
+
+    def free(self, name: str) -> int:
+        """Return how many piles of a group are empty."""
+        return sum(not self.piles[pile] for pile in self.group(name))
+
+    def exposed(self, pile: int) -> bool:
+        """Return whether no card on another pile covers this one (`Group.covered`)."""
+        return not any(self.piles[other] for other in self.layout.covers[pile])
+
+    def first(self, *names: str) -> int | None:
+        """Return the first pile of these groups, in the order named, that has a card."""
+        for name in names:
+            for pile in self.group(name):
+                if self.piles[pile]:
+                    return pile
+        return None
+
+    # Dragging
+
+    def liftable(self, source: int, size: int) -> bool:
+        """Return whether so many cards may be lifted off a pile."""
+        lift = self.layout.places[source].group.lift
+        return 0 < size <= len(self.piles[source]) and self.exposed(source) and size in lift(self, source)
+
+    def accepts(self, source: int, size: int, target: int) -> bool:
+        """Return whether a pile takes so many cards from the top of another."""
+        group = self.layout.places[target].group
+        return (
+            source != target
+            and self.piles[source][-size] in group.wants(self, target)
+            and group.admits(self, source, size, target)
+        )
+
+    def drop(self, source: int, size: int, target: int) -> None:
+        """Let cards fall on a pile that accepts them."""
+        self.layout.places[target].group.receive(self, source, size, target)
+
+    # Changing
+
+    def move(self, source: int, target: int, size: int = 1) -> None:
+        """Move cards from the top of a pile on to another, in the order in which they lie."""
+        pile = self.piles[source]
+        self.piles[source] = pile[:-size]
+        self.piles[target] += pile[-size:]
+
+    def take(self, source: int, size: int = 1) -> Pile:
+        """Take cards off the top of a pile, out of the game, and return them as they lay."""
+        pile = self.piles[source]
+        self.piles[source] = pile[:-size]
+        return pile[-size:]
+
+    def put(self, target: int, cards: Sequence[Card]) -> None:
+        """Lay cards on a pile."""
+        self.piles[target] += tuple(cards)
+
+    def turn(self, source: int, target: int, size: int = 1, up: bool = True) -> None:
+        """Move so many cards (or as many as there are) one by one, so that their order is reversed."""
+        pile = self.piles[source]
+        size = min(size, len(pile))
+        self.piles[target] += tuple(one.turned(up) for one in reversed(pile[len(pile) - size :]))
+        self.piles[source] = pile[: len(pile) - size]
+
+    def face(self, pile: int, up: bool = True) -> None:
+        """Turn a pile's top card face up or face down, where there is one."""
+        cards = self.piles[pile]
+        if cards and cards[-1].up != up:
+            self.piles[pile] = (*cards[:-1], cards[-1].turned(up))
+
+    # Chance
+
+    def random(self, bound: int) -> int:
+        """Draw the next random number from 0 to bound - 1."""
+        drawn = chance.number(self._chance.seed, self._chance.drawn, bound)
+        self._chance = self._chance._replace(drawn=self._chance.drawn + 1)
+        return drawn
+
+    def shuffle(self, cards: Iterable[Card]) -> Pile:
+        """Return a pile of cards shuffled, drawing and placing as AisleRiot's own shuffle was seen to do.
+
+        It reads the pile from the top, picks one of the cards left over, puts the first of them into
+        the gap, and lays what it picked on the new pile.
+        """
+        rest = list(cards)[::-1]
+        for first in range(len(rest)):
+            picked = first + self.random(len(rest) - first)
+            rest[first], rest[picked] = rest[picked], rest[first]
+        return tuple(rest)
