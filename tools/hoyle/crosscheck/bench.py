@@ -23,6 +23,10 @@ SEEDS = (1, 2, 3, 4, 5)
 """The deals that every game is tried on."""
 
 
+_ALIASES = {"temporary": "reserve"}
+"""Groups that single pages name, and what the engines know them by."""
+
+
 class Bench:
     """One game under one option set."""
 
@@ -31,6 +35,7 @@ class Bench:
         self.groups: dict[str, tuple[int, ...]] = {}
         for number, slot in enumerate(engine.slots):
             self.groups[slot.name] = (*self.groups.get(slot.name, ()), number)
+        self._aliases = {name: other for name, other in _ALIASES.items() if name not in self.groups}
 
     @cached_property
     def deals(self) -> tuple[Position, ...]:
@@ -64,7 +69,7 @@ class Bench:
 
     def piles(self, group: str) -> tuple[int, ...]:
         """Return the numbers of a group's piles; none where the game has no such group."""
-        return self.groups.get(group, ())
+        return self.groups.get(self._aliases.get(group, group), ())
 
     def lay(
         self, piles: Mapping[int, Sequence[Card]], on: Position | None = None, latches: Latches = ()

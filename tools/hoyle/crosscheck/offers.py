@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import Card
@@ -33,7 +33,7 @@ class Stand:
     rest: Position | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Relation:
     """What goes on what, on some piles of a group.
 
@@ -45,10 +45,18 @@ class Relation:
     stand: Stand
     piles: tuple[int, ...]
 
-    @property
+    @cached_property
     def ranks(self) -> frozenset[tuple[int, int]]:
         """Return the pairs of ranks that some suits go together in, jokers aside."""
         return frozenset((below.rank, above.rank) for below, above in self.pairs if below.rank and above.rank)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Cards that an empty pile takes at once, the first of them lowest on the pile."""
+
+    cards: Pile
+    stand: Stand
 
 
 class Offers:
@@ -59,6 +67,7 @@ class Offers:
         self.relations = cache(self._relations)
         self.first = cache(self._first)
         self.chain = cache(self._chain)
+        self.runs = cache(self._runs)
 
     def laid(
         self, stand: Stand, base: Sequence[Card], cards: Sequence[Card], latches: Latches = ()
@@ -150,7 +159,9 @@ class Offers:
         ValueError where the game does not know it.
         """
         taken: dict[str, set[Card]] = {}
-        for target in self.bench.piles(group):
+        piles = self.bench.piles(group)
+        # All of a few piles, which may each want a suit of its own; of many the ends and the middle.
+        for target in piles if len(piles) <= _FEW else (piles[0], piles[len(piles) // 2], piles[-1]):
             for stand in self.stands(target):
                 name = self.bench.engine.slots[stand.source].name
                 cards = taken.setdefault(name, set())
@@ -161,10 +172,27 @@ class Offers:
                 )
         return {name: frozenset(cards) for name, cards in taken.items()}
 
-    def _chain(self, group: str, length: int, first: Card | None = None) -> Pile:
+    def _runs(self, group: str) -> tuple[Run, ...]:
+        """Return the runs in suit, at most one up and one down, that an empty pile of a group takes at once.
+
+        The shortest that is taken counts; single cards are none.
+        """
+        suit = self.bench.cards[-1].suit
+        ranks = [card for card in self.bench.cards if card.suit == suit and card.rank]
+        found = []
+        for run in (ranks[::-1], ranks):
+            for stand in self.stands(self.bench.piles(group)[0]):
+                length = next((n for n in range(2, len(run) + 1) if self.taken(stand, [], run[:n])), 0)
+                if length:
+                    found.append(Run(tuple(run[:length]), stand))
+                    break
+        return tuple(found)
+
+    def _chain(self, group: str, length: int, first: Card | None = None, suited: bool = False) -> Pile:
         """Return cards that may be put on each other one by one on a pile of a group, shorter if none fits.
 
-        It begins with a card on which a long chain can stand; suits repeat as little as the rules let them.
+        It begins with a card on which a long chain can stand; suits repeat as little as the rules let them,
+        or as much (suited).
         """
         relations = self.relations(group)
         if not relations:
@@ -179,7 +207,7 @@ class Offers:
                 fitting = [card for card in above.get(chain[-1], ()) if card not in chain]
                 if not fitting:
                     break
-                chain.append(min(fitting, key=lambda card: (card.suit == chain[-1].suit, card)))
+                chain.append(min(fitting, key=lambda card: ((card.suit == chain[-1].suit) != suited, card)))
             if len(chain) > len(best):
                 best = tuple(chain)
             if len(best) == length:
@@ -187,5 +215,6 @@ class Offers:
         return best
 
 
+_FEW = 12
 _KINDS = 4
 """Kinds of piles that are told apart in one group."""

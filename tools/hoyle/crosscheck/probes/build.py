@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 from hoyle.crosscheck.offers import Pair, Relation
 from hoyle.crosscheck.probes import Trial, probe
@@ -19,7 +20,7 @@ _ORDERS: dict[str, RankTest] = {
     "down": lambda below, above: (below - above) % 13 == 1,
     "either": lambda below, above: abs(above - below) % 11 == 1,
     "same": lambda below, above: above == below,
-    "double": lambda below, above: (2 * below - above) % 13 == 0 and above != below,
+    "double": lambda below, above: (2 * below - above) % 13 == 0,
     "any": lambda below, above: True,
 }
 _SUITS: dict[str, Callable[[Card, Card], bool]] = {
@@ -70,6 +71,10 @@ def judge(trial: Trial, test: Callable[[Relation], Outcome]) -> Outcome:
     """Try a statement on every kind of pile of the group; they have to agree with each other."""
     relations = trial.bench.offers.relations(trial.group)
     if not relations:
+        if runs := trial.bench.offers.runs(trial.group):
+            # Whole runs are put there at once: the pairs that follow each other in them are the relation.
+            pairs = frozenset(pair for run in runs for pair in pairwise(run.cards))
+            return test(Relation(pairs, runs[0].stand, ()))
         return not_judged(f"the engine took no card on a card of the {trial.group}, from whatever pile")
     outcomes = [test(relation) for relation in relations]
     verdicts = {outcome.verdict for outcome in outcomes}
@@ -131,7 +136,7 @@ def _offered(trial: Trial) -> Iterable[Pair]:
 def _none(trial: Trial) -> Outcome:
     relations = trial.bench.offers.relations(trial.group)
     if not relations:
-        return agrees("no card was taken on a card, from whatever pile")
+        return agrees("no card was taken on a card, from whatever pile", "none")
     relation = relations[0]
     found = order_name(relation)
     return contradicts(

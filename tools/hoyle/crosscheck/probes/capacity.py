@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from hoyle.crosscheck.offers import Relation
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
+from rules_engine.moves import drag
+
+
+def _stacks(trial: Trial, relation: Relation) -> bool:
+    """Return whether a card that is taken comes to lie on the other, rather than leave with it."""
+    stand = relation.stand
+    below, above = min(relation.pairs)
+    before = trial.bench.offers.laid(stand, [below], [above])
+    after = trial.bench.engine.play(before, drag(stand.source, 1, stand.target))
+    return len(after.piles[stand.target]) > 1
 
 
 @probe("<group>.capacity")
@@ -18,7 +29,7 @@ def capacity(trial: Trial) -> Outcome:
     pile: list[Card] = []
     first = offers.first(trial.group)
     takers = [card for cards in first.values() for card in cards]
-    relations = offers.relations(trial.group)
+    relations = tuple(relation for relation in offers.relations(trial.group) if _stacks(trial, relation))
     if not takers and not relations:
         # Nothing is put there by hand: what the deal and the game itself put there has to tell.
         return compare(said, most, f"no pile of it ever held more than {most} cards")

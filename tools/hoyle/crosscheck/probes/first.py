@@ -5,8 +5,10 @@ from __future__ import annotations
 from hoyle.crosscheck.offers import Latches, Stand
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
-from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
+
+AGREES = Verdict.AGREES
 
 _BASES = (4, 9)
 """Base ranks that a game with a base card is tried with."""
@@ -34,8 +36,14 @@ def first(trial: Trial) -> Outcome:
         return not_judged("pairs on an empty pile are not tried")
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
+    if taken == everything and (base := _followed(trial)):
+        return contradicts("what the engine puts on an empty pile hangs on the base card", found=base)
     found = "none" if not taken else "any" if taken == everything else _ranks(taken)
     names = ", ".join(rank_name(rank) for rank in sorted({card.rank for card in taken}))
+    if not taken and (runs := trial.bench.offers.runs(trial.group)):
+        found = rank_name(runs[0].cards[0].rank)
+        text = f"the engine puts {len(runs[0].cards)} cards at once on an empty pile, the {found} first"
+        return compare(said, found, text)
     text = f"the engine puts {'any card' if found == 'any' else names or 'no card'} on an empty pile"
     if said == found:
         return agrees(text, found)
@@ -50,6 +58,11 @@ def first(trial: Trial) -> Outcome:
                 card for card in everything if card.rank == number
             }
     return contradicts(text, _example(trial, min(odd), min(odd) in taken), found)
+
+
+def _followed(trial: Trial) -> str | None:
+    """Return how the empty pile follows the base card, or None where it does not."""
+    return next((name for name in ("base", "base_minus_1") if _base(trial, name).verdict is AGREES), None)
 
 
 def _example(trial: Trial, card: Card, taken: bool, latches: Latches = ()) -> str:
@@ -152,16 +165,14 @@ def first_group(trial: Trial) -> Outcome:
     taken = sorted(_taken(trial))
     tried = False
     for start in taken:
-        run = offers.chain(trial.group, 2, start)
-        if len(run) < 2:
-            continue
-        for target in trial.piles[:1] + trial.piles[-1:]:
-            for stand in offers.stands(target):
-                tried = True
-                if offers.taken(stand, [], run):
-                    drawn = trial.bench.draw(offers.laid(stand, [], run), (stand.target, stand.source))
-                    text = "the engine moves two cards in order to an empty pile"
-                    return agrees(text, True) if trial.value else contradicts(text, drawn, False)
+        for run in {offers.chain(trial.group, 2, start), offers.chain(trial.group, 2, start, suited=True)}:
+            for target in trial.piles[:1] + trial.piles[-1:] if len(run) == 2 else ():
+                for stand in offers.stands(target):
+                    tried = True
+                    if offers.taken(stand, [], run):
+                        drawn = trial.bench.draw(offers.laid(stand, [], run), (stand.target, stand.source))
+                        text = "the engine moves two cards in order to an empty pile"
+                        return agrees(text, True) if trial.value else contradicts(text, drawn, False)
     if not tried:
         return not_judged("no two cards in order could be laid out")
     text = "the engine refuses two cards in order on an empty pile"

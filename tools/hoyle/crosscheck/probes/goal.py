@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.build import order_name
 from hoyle.crosscheck.results import Outcome, agrees, contradicts, not_judged
 from rules_engine.cards import Card
 from rules_engine.engine import Position
@@ -95,6 +96,8 @@ def _removed(trial: Trial, left: int | None) -> Outcome:
     if left is None:
         return not_judged("which cards are left at the end is not tried")
     bench = trial.bench
+    if any(order_name(relation) for relation in bench.offers.relations("foundation")):
+        return contradicts("cards are not removed, they are built up on the foundation")
     group = max(
         (name for name in bench.groups if name not in ("stock", "foundation")),
         key=lambda g: len(bench.piles(g)),
@@ -125,10 +128,11 @@ def _emptied(trial: Trial, group: str) -> Outcome:
     if not bench.piles(group):
         return contradicts(f"the table has no {group}")
     empty: Mapping[int, Sequence[Card]] = dict.fromkeys(bench.piles(group), ())
-    others = [pile for name in bench.groups if name != group for pile in bench.piles(name)]
+    names = [name for name in ("waste", "reserve", "stock", "tableau", *bench.groups) if name != group]
+    other = next(bench.piles(name)[0] for name in names if bench.piles(name))
     cards = list(bench.deck)
-    good = bench.lay({**empty, others[-1]: cards})
-    bad = bench.lay({bench.piles(group)[0]: [cards[0]], others[-1]: cards[1:]})
+    good = bench.lay({**empty, other: cards})
+    bad = bench.lay({bench.piles(group)[0]: [cards[0]], other: cards[1:]})
     return _judge(trial, [good], [bad], f"the {group} is empty")
 
 

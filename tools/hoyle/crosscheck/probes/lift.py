@@ -101,7 +101,7 @@ def _seen(trial: Trial, group: str = "") -> tuple[str, str, Pile] | None:
     """Return how much is lifted at once, with what was seen and the cards; None if unknown."""
     kinds = _kinds(trial)
     answers = {name: moves(trial, cards, (), group) for name, cards in kinds.items()}
-    if answers.get("mixed"):
+    if answers.get("mixed") and _disorder(trial):
         buried = moves(trial, kinds["mixed"][1:], kinds["mixed"][:1], group)
         whole = buried is False and moves(trial, kinds["mixed"][1:], (), group)
         return ("pile" if whole else "any"), "cards in no order are moved together", kinds["mixed"]
@@ -114,6 +114,22 @@ def _seen(trial: Trial, group: str = "") -> tuple[str, str, Pile] | None:
         single = moves(trial, [bottom], (), group)
         return ("top", "only single cards are moved", kinds[name]) if single else None
     return None
+
+
+def _disorder(trial: Trial) -> bool:
+    """Return whether cards in no order ever lie face up on each other in play.
+
+    Where they never do, an engine need not refuse to lift them, and nobody could see it if it does not.
+    """
+    bench = trial.bench
+    pairs = {pair for relation in bench.offers.relations(trial.group) for pair in relation.pairs}
+    tables = [*bench.deals, *(position for game in bench.playouts for position, _ in game)]
+    return any(
+        below.up and above.up and (below, above) not in pairs
+        for position in tables
+        for pile in trial.piles
+        for below, above in pairwise(position.piles[pile])
+    )
 
 
 @probe("<group>.lift")

@@ -15,9 +15,14 @@ def _emptying(trial: Trial, without: frozenset[str]) -> Iterator[tuple[Position,
     bench = trial.bench
     for position in bench.deals:
         for pile in trial.piles:
+            spare = {
+                bench.piles(group)[0]: bench.deck[:1]
+                for group in ("waste", "reserve")
+                if bench.piles(group) and not bench.count(position, group)
+            }
             for card in bench.cards:
-                laid = {pile: (card,)} | {p: () for group in without for p in bench.piles(group)}
-                table = bench.lay(laid, position)
+                bare = {p: () for group in without for p in bench.piles(group)}
+                table = bench.lay({**spare, pile: (card,), **bare}, position)
                 for move in bench.engine.moves(table):
                     if move.source == pile and move.size == 1:
                         yield table, move, pile

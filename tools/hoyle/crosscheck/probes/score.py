@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from hoyle.crosscheck.offers import Stand
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import Law, foundation_moves
 from hoyle.facts.model import Value
 from rules_engine.engine import Position
+from rules_engine.moves import drag
 
 _NO_LAW = "no simple law explains the scores of the games played"
 
@@ -125,11 +127,11 @@ def revealed(trial: Trial) -> Outcome:
 def sequence(trial: Trial) -> Outcome:
     """Read what the score gains for every card that is added to a sequence in suit."""
     law = trial.bench.law
-    if law is None or trial.value != "length_minus_1":
+    if law is None:
         return not_judged(_NO_LAW)
-    found = law.points.get("suited", law.points.get("suited tableau", 0))
-    if found == 1:
-        return agrees("each card that lies in suit on the next higher one scores 1", trial.value)
+    if law.points.get("suited", law.points.get("suited tableau")) == 1:
+        text = "each card that lies in suit on the next higher one scores 1, the highest does not"
+        return compare(trial.value, "length_minus_1", text)
     return contradicts(f"the engine gives {law}")
 
 
@@ -171,7 +173,7 @@ def complete(trial: Trial) -> Outcome:
         if len(chain) < 13 or len(ordinary) != 1:
             break
         before = offers.laid(relation.stand, chain[:-1], chain[-1:])
-        after = _put(trial, before, relation.stand.source, relation.stand.target)
+        after = _put(trial, before, relation.stand)
         found = after.score - before.score - min(ordinary)
         return compare(
             trial.value, found, f"the last card scores {found} more than the others", bench.draw(before)
@@ -179,10 +181,8 @@ def complete(trial: Trial) -> Outcome:
     return not_judged("no foundation could be completed")
 
 
-def _put(trial: Trial, before: Position, source: int, target: int) -> Position:
-    from rules_engine.moves import drag
-
-    return trial.bench.engine.play(before, drag(source, 1, target))
+def _put(trial: Trial, before: Position, stand: Stand) -> Position:
+    return trial.bench.engine.play(before, drag(stand.source, 1, stand.target))
 
 
 @probe("score.maximum")
@@ -237,26 +237,25 @@ def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
 def _foundation_cards(trial: Trial) -> int:
     """Return how many cards of the deck the foundation can ever take."""
     bench, offers = trial.bench, trial.bench.offers
-    taken = {above for relation in offers.relations("foundation") for _, above in relation.pairs}
-    taken |= {card for cards in offers.first("foundation").values() for card in cards}
-    ranks = {card.rank for card in taken} | {
-        card.rank
-        for position in bench.deals
-        for pile in bench.piles("foundation")
-        for card in position.piles[pile]
-    }
+    dealt = (position.piles[pile] for position in bench.deals for pile in bench.piles("foundation"))
+    ranks = {card.rank for cards in dealt for card in cards}
+    ranks |= {card.rank for cards in offers.first("foundation").values() for card in cards}
+    steps = {pair for relation in offers.relations("foundation") for pair in relation.ranks}
+    while more := {above for below, above in steps if below in ranks} - ranks:
+        ranks |= more
     return sum(card.rank in ranks for card in bench.deck)
 
 
 def _left(trial: Trial) -> int | None:
     """Return the fewest cards that the table can be brought down to: where the engine calls it won."""
     bench = trial.bench
-    group = max(
-        (g for g in bench.groups if g not in ("stock", "foundation")), key=lambda g: len(bench.piles(g))
-    )
-    for count in range(5):
-        laid = {pile: [card] for pile, card in zip(bench.piles(group), bench.cards[:count], strict=False)}
-        if bench.engine.won(bench.lay(laid)):
-            # Nothing may be removed from fewer cards than meet in one move.
-            return max(count, 0)
+    for group in bench.groups:
+        for relation in bench.offers.relations(group):
+            # The last two cards that go together: whatever one move leaves of them stays for good.
+            below, above = min(relation.pairs)
+            stand = relation.stand
+            after = _put(trial, bench.lay({stand.target: [below], stand.source: [above]}), stand)
+            left = sum(map(len, after.piles))
+            if left < 2 and bench.engine.won(after):
+                return left
     return None

@@ -5,7 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.ranks import rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.facts.subjects import RANKS
+from rules_engine.cards import Card
 from rules_engine.moves import DRAG
 
 
@@ -103,6 +106,8 @@ def in_play(trial: Trial) -> Outcome:
             return contradicts(text, ways[0]) if ways else agrees(text, said)
         case "top" if ways:
             return agrees(text, said)
+        case "top" if trial.group == "foundation":
+            return contradicts(text, found="none")
         case "top":
             return not_judged("no card of it could be dragged anywhere")
     return not_judged(f"no probe tells “{said.replace('_', ' ')}” from other ways of being free")
@@ -121,6 +126,35 @@ def reused(trial: Trial) -> Outcome:
     """Empty a pile and offer every card to it."""
     found = any(trial.bench.offers.first(trial.group).values())
     return compare(trial.value, found, f"an emptied pile takes {'cards' if found else 'no card'} again")
+
+
+@probe("<group>.frozen")
+def frozen(trial: Trial) -> Outcome:
+    """Offer every card of the group to every pile and see whether those of one rank go nowhere."""
+    if trial.value not in RANKS:
+        return not_judged(f"no probe makes a pile {trial.value}")
+    number = rank_number(str(trial.value))
+    moved: dict[int, Card] = {}
+    for group in trial.bench.groups:
+        for relation in trial.bench.offers.relations(group, (trial.group,)):
+            moved.update({above.rank: above for below, above in relation.pairs if below.rank != number})
+        for pile in trial.bench.piles(group):
+            for stand in trial.bench.offers.stands(pile, (trial.group,)):
+                taken = [card for card in trial.bench.cards if trial.bench.offers.taken(stand, [], [card])]
+                moved.update({card.rank: card for card in taken})
+    if number in moved:
+        return contradicts(f"it can be moved: {moved[number]}")
+    return agrees("it goes nowhere, others do", trial.value) if moved else not_judged("no card was moved")
+
+
+@probe("<group>.removed_run")
+def removed_run(trial: Trial) -> Outcome:
+    """Offer runs in suit of every length to an empty pile of the foundation."""
+    runs = trial.bench.offers.runs("foundation") if trial.bench.piles("foundation") else ()
+    if not runs:
+        return not_judged("no run of cards was taken by the foundation")
+    found = len(runs[0].cards)
+    return compare(trial.value, found, f"the shortest run that the foundation takes has {found} cards")
 
 
 @probe("<group>.flips")
