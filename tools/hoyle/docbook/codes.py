@@ -65,6 +65,13 @@ TOO_DEEP = register(
     "Entities, or included files, stand within each other deeper than any manual needs. Hoyle stops there, "
     "so that a file made to exhaust a program does not.",
 )
+BAD_PREFIX = register(
+    "DB009",
+    WARNING,
+    "Namespace prefix that cannot be used",
+    "A name has a prefix that no `xmlns:…` declares, or prefixes are declared wrongly. `xi:` and `xlink:` "
+    "are read as XInclude and XLink, any other such prefix is ignored. Other programs may refuse the file.",
+)
 UNDEFINED = register(
     "DB010",
     WARNING,

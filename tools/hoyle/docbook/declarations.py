@@ -12,6 +12,8 @@ from bisect import bisect_left
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from lxml import etree
+
 from hoyle.docbook import codes
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import Folder, RefusedError
@@ -44,6 +46,9 @@ _IN_LITERAL = re.compile(
     rf"%(?P<parameter>{NAME});|&\#(?:x(?P<hex>[0-9A-Fa-f]{{1,8}})|(?P<decimal>[0-9]{{1,10}}));"
 )
 _TEXT_DECLARATION = re.compile(r"\s*<\?xml\s.*?\?>", re.DOTALL)
+_KNOWN = ("ISO 8879", "-//OASIS//DTD DocBook", "-//OASIS//ENTITIES DocBook", "-//OASIS//ELEMENTS DocBook")
+"""How public identifiers begin whose files declare no entity but characters, and those are known."""
+
 _DEPTH = 16
 _GROWTH = 1_000_000
 """Characters that the parameter entities of one file may bring; DocBook's whole DTD has 500,000."""
@@ -82,25 +87,37 @@ def document_type(text: str, start: int) -> re.Match[str] | None:
     return _DOCTYPE.match(text, start)
 
 
-def declarations(doctype: re.Match[str], path: Path, folder: Folder, findings: Findings) -> Declarations:
-    """Return what a document type declaration of the file `path` declares."""
-    reader = _Reader(path, folder, findings)
-    if doctype["subset"]:
-        line = doctype.string.count("\n", 0, doctype.start("subset")) + 1
-        reader.read(doctype["subset"], path, line)
-    if doctype["system"]:
-        reader.external_subset(doctype["system"][1:-1])
-    return reader.result
+class Doctypes:
+    """Reads document type declarations of one manual.
+
+    A file of declarations that many pages share is read once, if it finds the same parameter entities.
+    """
+
+    def __init__(self, folder: Folder, findings: Findings) -> None:
+        self.folder = folder
+        self.findings = findings
+        self._files: _Files = {}
+
+    def declarations(self, doctype: re.Match[str], path: Path) -> Declarations:
+        """Return what a document type declaration of the file `path` declares."""
+        reader = _Reader(path, self.folder, self.findings, self._files)
+        if doctype["subset"]:
+            line = doctype.string.count("\n", 0, doctype.start("subset")) + 1
+            reader.read(doctype["subset"], path, line)
+        if doctype["system"]:
+            reader.external_subset(doctype["system"][1:-1])
+        return reader.result
 
 
 class _Reader:
     """Reads declarations one after the other; the first declaration of a name counts (XML 1.0, 4.2)."""
 
-    def __init__(self, path: Path, folder: Folder, findings: Findings) -> None:
+    def __init__(self, path: Path, folder: Folder, findings: Findings, files: _Files) -> None:
         self.result = Declarations()
         self._path = path
         self._folder = folder
         self._findings = findings
+        self._files = files
         self._parameters: dict[str, Entity] = {}
         self._open: list[str] = []
         self._growth = 0
@@ -145,18 +162,28 @@ class _Reader:
         elif match["attributes"]:
             # As for libxml2 without a DTD: only the document's own declarations give default values.
             if path == self._path:
-                self.result.attributes.append(
-                    self._literal(match["attributes"], path, line).replace("\n", " ")
+                self._attributes(
+                    self._literal(match["attributes"], path, line).replace("\n", " "), path, line
                 )
         elif match["name"]:
-            if match["public"] and match["public"][1:].startswith("ISO 8879"):
-                entity = Entity(match["name"], path, line)  # a character set, known without its file
+            if match["public"] and match["public"][1:].startswith(_KNOWN):
+                entity = Entity(match["name"], path, line)  # no need of its file
             elif match["system"]:
                 entity = Entity(match["name"], path, line, "", match["system"][1:-1], bool(match["data"]))
             else:
                 entity = Entity(match["name"], path, line, self._literal(match["value"][1:-1], path, line))
             known = self._parameters if match["parameter"] else self.result.entities
             known.setdefault(entity.name, entity)
+
+    def _attributes(self, declaration: str, path: Path, line: int) -> None:
+        try:
+            etree.fromstring(f"<!DOCTYPE x [{declaration}]><x/>")
+        except etree.XMLSyntaxError as error:
+            self._findings.add(
+                codes.BAD_DOCTYPE, path, line, f"the attributes cannot be declared: {error.msg}"
+            )
+        else:
+            self.result.attributes.append(declaration)
 
     def _include(self, name: str, path: Path, line: int) -> None:
         entity = self._parameters.get(name)
@@ -188,10 +215,19 @@ class _Reader:
             self._file(file)
 
     def _file(self, file: Path) -> None:
-        self.result.files.append(file)
-        text = source(file, self._findings)
-        if text is not None and self._grow(len(text), file, 0):
-            self.read(without_declaration(text), file, 1)
+        key = self._folder.identity(file), tuple(self._open), tuple(self._parameters.items())
+        read = self._files.get(key)
+        if read is None:
+            read = self._files[key] = _Reader(self._path, self._folder, self._findings, self._files)
+            read._parameters, read._open = dict(self._parameters), [*self._open]
+            read.result.files.append(file)
+            text = source(file, self._findings)
+            if text is not None and read._grow(len(text), file, 0):
+                read.read(without_declaration(text), file, 1)
+        if self._grow(read._growth, file, 0):
+            self._parameters = dict(read._parameters)
+            self.result.entities = {**read.result.entities, **self.result.entities}
+            self.result.files += read.result.files
 
     def _literal(self, text: str, path: Path, line: int) -> str:
         """Return text with parameter entities and character references replaced (XML 1.0, 4.4.5 and 4.5)."""
@@ -241,3 +277,7 @@ def _ignored(text: str, position: int) -> int:
         if depth == 0:
             return mark.end()
     return len(text)
+
+
+_Files = dict[tuple[Path, tuple[str, ...], tuple[tuple[str, Entity], ...]], _Reader]
+"""Files of declarations that were read, by file, open entities and the parameter entities that they found."""

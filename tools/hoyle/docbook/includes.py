@@ -7,18 +7,19 @@ stays, as the include with the attribute `DOCNAME`. Every file is read alone and
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from lxml import etree
 
 from hoyle.docbook import codes
+from hoyle.docbook.declarations import Doctypes
 from hoyle.docbook.entities import Scope
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import Folder, RefusedError, read
 from hoyle.docbook.model import DOCNAME, ENTITY, FILE, INCLUDE, Document, identifier, line_of
 from hoyle.docbook.nodes import copy, replace
-from hoyle.docbook.page import WRAPPER, Page, page
+from hoyle.docbook.page import NO_PREFIX, WRAPPER, Page, page
 from hoyle.docbook.source import decode
 
 DIVISIONS = frozenset(
@@ -52,6 +53,7 @@ class Loader:
         self.documents: dict[str, Document] = {}
         self._folder = folder
         self._findings = findings
+        self._doctypes = Doctypes(folder, findings)
         self._keep = keep
         self._pages: dict[tuple[Path, bool], Page | None] = {}
         self._identities: dict[str, Path] = {}
@@ -73,13 +75,15 @@ class Loader:
         document.files = tuple(dict.fromkeys(found.files))
         document.entities = found.entities.used
 
-    def _page(self, path: Path, scope: Scope, namespaces: dict[str | None, str] | None = None) -> Page | None:
+    def _page(
+        self, path: Path, scope: Scope, namespaces: Mapping[str | None, str] = NO_PREFIX
+    ) -> Page | None:
         key = (self._folder.identity(path), scope.document)
         cached = self._pages.get(key)
         if cached is None or not cached.entities.fits(scope):
             if cached is None and key in self._pages:
                 return None
-            cached = page(path, self._folder, self._findings, scope, namespaces or {})
+            cached = page(path, self._doctypes, scope, namespaces)
             if cached is not None and cached.root.tag in INCLUDE:
                 line = line_of(cached.root)
                 self._findings.add(
@@ -140,7 +144,7 @@ class Loader:
             raise RefusedError(
                 codes.TOO_DEEP, f"'{path.name}' would be included more than {DEPTH} files deep"
             )
-        found = self._page(path, scope, dict(include.nsmap))
+        found = self._page(path, scope, include.nsmap)
         if found is None:
             replace(include, None)
             return

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hoyle.diagnostics import Diagnostic
 from hoyle.docbook import codes
+from hoyle.docbook.declarations import Doctypes
 from hoyle.docbook.entities import Scope
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import Folder
@@ -52,7 +53,7 @@ def load(manual: Path, *, expand_entities: bool = True) -> Manual:
 def load_document(path: Path, *, expand_entities: bool = True) -> Document:
     """Read one page by itself; its includes stay as they are. Raises UnreadableError where that fails."""
     findings = Findings()
-    found = page(path, Folder(path.parent), findings, Scope(keep=not expand_entities), {})
+    found = page(path, Doctypes(Folder(path.parent), findings), Scope(keep=not expand_entities))
     if found is None:
         raise UnreadableError(findings.diagnostics)
     return Document(

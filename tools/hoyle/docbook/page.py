@@ -12,10 +12,9 @@ from lxml import etree
 
 from hoyle.docbook import codes
 from hoyle.docbook.characters import character
-from hoyle.docbook.declarations import Declarations, declarations, document_type, without_declaration
+from hoyle.docbook.declarations import Declarations, Doctypes, document_type, without_declaration
 from hoyle.docbook.entities import PREDEFINED, Entities, Scope
 from hoyle.docbook.findings import Findings
-from hoyle.docbook.folder import Folder
 from hoyle.docbook.model import XINCLUDE, XLINK, line_of
 from hoyle.docbook.nodes import replace, set_line
 from hoyle.docbook.source import source
@@ -27,7 +26,10 @@ WRAPPER = "included-file"
 """Root of the tree of an external entity, which may hold any number of elements, and text."""
 
 _PROLOG = re.compile(r"(?>\s++|<!--.*?-->|<\?.*?\?>)*+", re.DOTALL)
-_ROOT = re.compile(r"<([^\s<>!?/]+)")
+_PREFIXES: Mapping[str | None, str] = {"xi": XINCLUDE[0], "xlink": XLINK[1:-1]}
+"""Prefixes that are understood undeclared: DocBook's DTD can bind them (`%local.common.attrib;`)."""
+
+NO_PREFIX: Mapping[str | None, str] = {}
 
 
 @dataclass(slots=True)
@@ -50,13 +52,14 @@ class Page:
 
 
 def page(
-    path: Path, folder: Folder, findings: Findings, scope: Scope, namespaces: Mapping[str | None, str]
+    path: Path, doctypes: Doctypes, scope: Scope, namespaces: Mapping[str | None, str] = NO_PREFIX
 ) -> Page | None:
     """Return a file as a tree, or None, and a finding, where that is not possible.
 
     namespaces: the prefixes that an external entity may use; a document (`scope.document`) declares its own.
     Element names of DocBook 5 lose their namespace; attributes such as `xml:id` and `xlink:href` stay.
     """
+    findings = doctypes.findings
     text = source(path, findings)
     if text is None:
         return None
@@ -69,19 +72,14 @@ def page(
             line = text.count("\n", 0, start) + 1
             findings.add(codes.BAD_DOCTYPE, path, line, "the document type declaration has no end")
             return None
-        declared, name, end = declarations(doctype, path, folder, findings), doctype["name"], doctype.end()
+        declared, name, end = doctypes.declarations(doctype, path), doctype["name"], doctype.end()
     entities = Entities(declared.entities, scope, path, findings)
     # What stood in the DOCTYPE becomes empty lines, so that every line keeps its number.
     body = text[:start] + "\n" * text.count("\n", start, end) + text[end:]
     body = entities.replaced(body)
     if not scope.document:
-        prefixes = "".join(
-            _declaration(prefix, uri) for prefix, uri in {"xi": XINCLUDE[0], **namespaces}.items()
-        )
+        prefixes = "".join(_declaration(prefix, uri) for prefix, uri in {**_PREFIXES, **namespaces}.items())
         body = f"<{WRAPPER}{prefixes}>{body}</{WRAPPER}>"
-    elif "<xi:" in body and "xmlns:xi" not in body and (first := _ROOT.search(body, start)):
-        # DocBook's DTD can bind the prefix (`%local.common.attrib;`), so manuals exist that do not.
-        declared.attributes.append(f"<!ATTLIST {first[1]} xmlns:xi CDATA #FIXED {quoteattr(XINCLUDE[0])}>")
     _check_kept(entities, path, findings)
     root = _parsed(_subset(name, declared, entities) + body, path, findings)
     if root is None:
@@ -102,15 +100,26 @@ def _subset(name: str, declared: Declarations, entities: Entities) -> str:
 
 
 def _parsed(text: str, path: Path, findings: Findings) -> etree._Element | None:
+    parser = _parser()
     try:
-        return etree.fromstring(text.encode(), _parser(), base_url=str(path))
-    except etree.XMLSyntaxError as error:
-        message = f"not well-formed: {_cause(error)}; the file is left out"
-        findings.add(codes.NOT_WELL_FORMED, path, error.lineno or 0, message)
-    return None
+        return etree.fromstring(text.encode(), parser, base_url=str(path))
+    except etree.XMLSyntaxError:
+        log = list(parser.error_log.filter_from_errors())
+    fatal = [entry for entry in log if entry.level == etree.ErrorLevels.FATAL]
+    if fatal or not log:
+        line, cause = (fatal[0].line, fatal[0].message) if fatal else (0, "it cannot be parsed")
+        findings.add(codes.NOT_WELL_FORMED, path, line, f"not well-formed: {cause}; the file is left out")
+        return None
+    for entry in log:
+        findings.once(
+            (path, entry.message), codes.BAD_PREFIX, path, entry.line, f"{entry.message}; it is ignored"
+        )
+    root = etree.fromstring(text.encode(), _parser(recover=True), base_url=str(path))
+    _bind_prefixes(root)
+    return root
 
 
-def _parser() -> etree.XMLParser:
+def _parser(*, recover: bool = False) -> etree.XMLParser:
     return etree.XMLParser(
         encoding="utf-8",
         resolve_entities=False,
@@ -118,11 +127,25 @@ def _parser() -> etree.XMLParser:
         load_dtd=False,
         strip_cdata=False,
         collect_ids=False,
+        recover=recover,
     )
 
 
-def _cause(error: etree.XMLSyntaxError) -> str:
-    return re.sub(r", line \d+, column \d+.*", "", error.msg or "it cannot be parsed")
+def _bind_prefixes(root: etree._Element) -> None:
+    """Give names whose prefix is not declared the namespace that it is known for, or take the prefix off."""
+    for element in root.iter(etree.Element):
+        element.tag = _bound(str(element.tag))
+        for name, value in element.attrib.items():
+            if (bound := _bound(str(name))) != name:
+                del element.attrib[name]
+                element.set(bound, value)
+
+
+def _bound(name: str) -> str:
+    if name.startswith("{") or ":" not in name:
+        return name
+    prefix, _, local = name.rpartition(":")
+    return f"{{{_PREFIXES[prefix]}}}{local}" if prefix in _PREFIXES else local
 
 
 def expand(root: etree._Element, entities: Mapping[str, str]) -> None:
@@ -144,11 +167,11 @@ def _check_kept(entities: Entities, path: Path, findings: Findings) -> None:
     for name, markup in entities.used.items():
         entity = entities.find(name)
         try:
-            _fragment(markup, {"xlink": XLINK[1:-1], "xi": XINCLUDE[0]})
+            _fragment(markup, _PREFIXES)
         except etree.XMLSyntaxError as error:
             entities.used[name] = name
             at, line = (entity.path, entity.line) if entity else (path, 0)
-            message = f"the entity '&{name};' is not well-formed: {_cause(error)}"
+            message = f"the entity '&{name};' is not well-formed: {error.msg}"
             findings.add(codes.NOT_WELL_FORMED, at, line, message)
 
 
