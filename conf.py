@@ -4,4 +4,6 @@ project = "Hoyle"
 author = "The Hoyle maintainers"
 copyright = "The Hoyle maintainers, CC BY-SA 4.0"
 extensions = ["hoyle.sphinx"]
-root_doc = "index"
+html_theme = "hoyle"
+hoyle_manual = "hoyle"
+hoyle_po_dir = "po"

@@ -1,0 +1,171 @@
+"""The domain of DocBook ids: what carries which id, on which page, and what references to it show."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Set
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.domains import Domain, ObjType
+from sphinx.locale import _
+from sphinx.util.nodes import make_refnode
+
+from hoyle.sphinx.outline import Division, assemble, outline
+
+if TYPE_CHECKING:
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+    from hoyle.sphinx.publication import Publication
+
+
+@dataclass(frozen=True)
+class Target:
+    """What carries an id: its page, its kind (a node's name), and the title that a reference to it shows."""
+
+    page: str
+    kind: str
+    title: str
+
+
+class DocBookDomain(Domain):
+    """Ids, outlines and digests of the pages that were read. Everything is kept page by page, so that pages
+    can be read side by side and again.
+
+    publication: what is published, for the time of one build; it is never stored.
+    """
+
+    name = "docbook"
+    label = "DocBook"
+    object_types = {"id": ObjType("id", "id"), "term": ObjType(_("glossary term"), "id")}  # noqa: RUF012
+    initial_data = {"targets": {}, "outlines": {}, "digests": {}, "references": {}, "shown": {}}  # noqa: RUF012
+    data_version = 1
+    publication: Publication
+
+    @property
+    def outlines(self) -> dict[str, list[Division]]:
+        """The outline of each page."""
+        return cast("dict[str, list[Division]]", self.data["outlines"])
+
+    @property
+    def digests(self) -> dict[str, str]:
+        """What each page was made of when it was read last."""
+        return cast("dict[str, str]", self.data["digests"])
+
+    @property
+    def targets(self) -> dict[str, dict[str, Target]]:
+        """What carries which id, page by page."""
+        return cast("dict[str, dict[str, Target]]", self.data["targets"])
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget a page."""
+        for part in ("targets", "outlines", "digests", "references"):
+            self.data[part].pop(docname, None)
+
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+        """Take over the pages that another process read."""
+        for part in ("targets", "outlines", "digests", "references"):
+            for docname in docnames:
+                if docname in otherdata[part]:
+                    self.data[part][docname] = otherdata[part][docname]
+
+    def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
+        """Note what a page that was just read carries and refers to."""
+        found: dict[str, Target] = {}
+        for node in document.findall(nodes.Element):
+            for name in node["ids"]:
+                found.setdefault(name, Target(docname, node.tagname, title_of(node)))
+        self.targets[docname] = found
+        self.outlines[docname] = outline(docname, document)
+        self.digests[docname] = self.publication.digest(docname)
+        wanted = {
+            name for node in document.findall(addnodes.pending_xref) if node.get("refdomain") == self.name
+            for name in (node["reftarget"], node["endterm"]) if name
+        }  # fmt: skip
+        self.data["references"][docname] = sorted(wanted)
+
+    def target(self, name: str) -> Target | None:
+        """Return what carries an id: the first in the manual's order where several do."""
+        for docname in self.publication.documents:
+            if (found := self.targets.get(docname, {}).get(name)) is not None:
+                return found
+        return None
+
+    def resolve_xref(  # type: ignore[override]  # Sphinx says Element for what is only ever put in its place
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: addnodes.pending_xref,
+        contnode: nodes.Element,
+    ) -> nodes.Element:
+        """Return the link for a reference, or its mere text where nothing carries the id, as was reported."""
+        found = self.target(target)
+        if not node["refexplicit"]:
+            named = self.target(node["endterm"]) if node["endterm"] else None
+            words = named.title if named else found.title if found else ""
+            contnode = nodes.inline("", words or target, classes=["xref"])
+        if found is None:
+            return contnode
+        return make_refnode(builder, fromdocname, found.page, target, contnode)
+
+    def resolve_any_xref(self, *_arguments: object) -> list[tuple[str, nodes.reference]]:
+        """Return nothing: DocBook says what kind of thing it refers to."""
+        return []
+
+    def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
+        """Yield all ids for the inventory; terms of the glossary are found by the search as well."""
+        for docname, found in sorted(self.targets.items()):
+            for name, target in sorted(found.items()):
+                term = target.kind == "term"
+                kind = "term" if term else "id"
+                yield name, target.title or name, kind, docname, name, 1 if term else -1
+
+    def whole(self) -> list[Division]:
+        """Return the outline of the manual, numbered."""
+        return assemble(self.outlines, self.env.config.root_doc)
+
+    def renumber(self, env: BuildEnvironment) -> list[str]:
+        """Number all pages; return those whose text shows something that changed on another page."""
+        whole = self.whole()
+        env.toc_secnumbers.clear()
+        for one in (part for top in whole for part in top.walk()):
+            env.toc_secnumbers.setdefault(one.page, {})[one.address] = one.number  # type: ignore[assignment]
+        for docname, toc in env.tocs.items():
+            numbers = env.toc_secnumbers.get(docname, {})
+            for reference in toc.findall(nodes.reference):
+                reference["secnumber"] = numbers.get(reference["anchorname"]) or None
+            if docname in env.titles:
+                env.titles[docname]["secnumber"] = numbers.get("") or None
+        order = [(one.page, one.title, one.number) for top in whole for one in top.walk() if one.first]
+        changed = []
+        for docname in self.outlines:
+            numbers = env.toc_secnumbers.get(docname, {})
+            targets = [self.target(name) for name in self.data["references"].get(docname, ())]
+            beside = [(one.page, one.title) if one else None for one in targets]
+            shown = json.dumps([order, sorted(numbers.items()), beside])
+            digest = hashlib.sha256(shown.encode()).hexdigest()
+            if self.data["shown"].get(docname) != digest:
+                self.data["shown"][docname] = digest
+                changed.append(docname)
+        return changed
+
+
+def title_of(node: nodes.Element) -> str:
+    """Return the text that a reference to a node shows: its own label, or its title, caption or term."""
+    if label := node.get("xreflabel"):
+        return str(label)
+    kinds: Iterable[type[nodes.Element]]
+    kinds = (nodes.title, nodes.caption, nodes.term, nodes.rubric)
+    if isinstance(node, tuple(kinds)):
+        return node.astext()
+    for child in node.children:
+        if isinstance(child, tuple(kinds)):
+            return child.astext()
+    return ""

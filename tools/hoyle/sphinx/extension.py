@@ -1,0 +1,98 @@
+"""Where the parts meet Sphinx: what is registered, and what happens at which of its events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.util import logging
+
+from hoyle import __version__
+from hoyle.diagnostics import Diagnostic, Severity
+from hoyle.sphinx import html, settings
+from hoyle.sphinx.domain import DocBookDomain
+from hoyle.sphinx.parser import DocBookParser
+from hoyle.sphinx.publication import Publication
+from hoyle.sphinx.supplement import fill_gaps
+
+if TYPE_CHECKING:
+    from sphinx.environment import BuildEnvironment
+    from sphinx.util.typing import ExtensionMetadata
+
+LEVELS = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.NOTE: "INFO"}
+
+logger = logging.getLogger(__name__)
+
+
+class Extension:
+    """One Sphinx application's publication, from the first event on."""
+
+    def __init__(self) -> None:
+        self.publication: Publication | None = None
+
+    def configure(self, app: Sphinx, config: Config) -> None:
+        """Read the manual as soon as it is known where it is and in which language it is wanted."""
+        self.publication = published = settings.publication(app, config)
+        settings.adapt(app, config, published)
+        fill_gaps(config.language)
+
+    def begin(self, app: Sphinx) -> None:
+        """Hand the publication to the domain, and say what was found wrong."""
+        assert self.publication is not None  # config-inited comes first
+        domain(app.env).publication = self.publication
+        # Sphinx reads every page as text before it asks the parser, which does not use it: any bytes will do.
+        app.env.settings["input_encoding"] = "iso-8859-1"
+        for found in self.publication.diagnostics:
+            say(found)
+
+
+def domain(env: BuildEnvironment) -> DocBookDomain:
+    """Return the DocBook domain of an environment."""
+    return cast(DocBookDomain, env.get_domain("docbook"))
+
+
+def say(found: Diagnostic) -> None:
+    """Give a finding to Sphinx's log; `suppress_warnings = ["hoyle.SX001"]` silences a code there."""
+    message = f"{found.message} ({found.hint})" if found.hint else found.message
+    where = f"{found.path}:{found.line}" if found.line else str(found.path)
+    logger.log(
+        LEVELS[found.severity], message.replace("%", "%%"), location=where, type="hoyle", subtype=found.code
+    )
+
+
+def outdated(
+    _app: Sphinx, env: BuildEnvironment, _added: set[str], _changed: set[str], _removed: set[str]
+) -> Sequence[str]:
+    """Return the pages whose translated text, included files or pictures are not what was read last."""
+    ours = domain(env)
+    return [
+        name for name in ours.publication.documents if ours.digests.get(name) != ours.publication.digest(name)
+    ]
+
+
+def renumber(_app: Sphinx, env: BuildEnvironment) -> Sequence[str]:
+    """Number the pages; return those that show something of another page that changed."""
+    return domain(env).renumber(env)
+
+
+def register(app: Sphinx) -> ExtensionMetadata:
+    """Register all parts and events of the extension."""
+    settings.add(app)
+    app.add_source_parser(DocBookParser)
+    app.add_domain(DocBookDomain)
+    app.add_html_theme("hoyle", str(Path(__file__).parent / "theme"))
+    extension = Extension()
+    app.connect("config-inited", extension.configure, priority=100)
+    app.connect("builder-inited", extension.begin)
+    app.connect("env-get-outdated", outdated)
+    app.connect("env-get-updated", renumber, priority=900)
+    html.register(app)
+    return {
+        "version": __version__,
+        "env_version": 1,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }

@@ -1,0 +1,172 @@
+"""Additions to Sphinx's HTML: contents on the page, navigation, languages, links that browsers follow."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.environment.adapters.toctree import TocTree
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.util.osutil import relative_uri
+
+from hoyle.files import write_if_changed
+from hoyle.l10n.languages import bcp47
+from hoyle.sphinx.addresses import on_the_web
+from hoyle.sphinx.domain import DocBookDomain
+from hoyle.sphinx.languages import autonym, direction
+from hoyle.sphinx.outline import Division
+from hoyle.sphinx.supplement import script
+from hoyle.sphinx.words import word
+
+if TYPE_CHECKING:
+    from sphinx.builders.html import StandaloneHTMLBuilder
+
+
+class HelpLinks(SphinxPostTransform):
+    """Turns addresses that only help readers follow into web addresses where there are some, else text."""
+
+    default_priority = 400
+    formats = ("html",)
+
+    def run(self, **_options: Any) -> None:
+        """Go through all links of the page."""
+        for reference in list(self.document.findall(nodes.reference)):
+            uri = reference.get("refuri", "")
+            address = on_the_web(uri) if not reference.get("internal") else uri
+            if address is None:
+                reference.replace_self(nodes.inline("", "", *reference.children, classes=["help-link"]))
+            elif uri:
+                reference["refuri"] = address
+
+
+class LocalContents(SphinxPostTransform):
+    """Puts a list of a page's sections, with their numbers, before the first of them."""
+
+    default_priority = 500
+    formats = ("html",)
+
+    def run(self, **_options: Any) -> None:
+        """Add the list to a page with at least two sections; the manual's first page has its own contents."""
+        for top in list(self.document.findall(nodes.section))[:1]:
+            sections = [node for node in top.children if isinstance(node, nodes.section)]
+            if len(sections) < 2 or next(top.findall(addnodes.toctree), None) is not None:
+                return
+            docname = self.env.docname
+            toc = TocTree(self.env).get_toc_for(docname, self.app.builder)
+            for inner in list(toc.findall(nodes.bullet_list))[1:2]:
+                contents = nodes.container("", inner.deepcopy(), classes=["local-contents"])
+                top.insert(top.index(sections[0]), contents)
+
+
+def register(app: Sphinx) -> None:
+    """Register what HTML gets."""
+    app.add_js_file("words.js", priority=650)  # after Sphinx's own translations, which have 500
+    app.connect("env-get-outdated", forget)
+    app.connect("build-finished", finish)
+    app.add_post_transform(HelpLinks)
+    app.add_post_transform(LocalContents)
+    app.connect("html-page-context", complete)
+
+
+def finish(app: Sphinx, exception: Exception | None) -> None:
+    """Write the words that Sphinx's scripts lack; take away pictures that no page shows any more."""
+    if exception is not None or app.builder.format != "html":
+        return
+    out = Path(app.outdir)
+    write_if_changed(out / "_static" / "words.js", script(app.config.language).encode())
+    shown = {name for _pages, name in app.env.images.values()}
+    for file in (out / "_images").glob("*"):
+        if file.name not in shown:
+            file.unlink()
+
+
+def forget(app: Sphinx, _env: object, _added: object, _changed: object, removed: set[str]) -> list[str]:
+    """Take away the pages of documents that the manual has no more."""
+    if app.builder.format == "html":
+        for docname in removed:
+            Path(app.outdir, app.builder.get_target_uri(docname)).unlink(missing_ok=True)
+    return []
+
+
+def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
+    """Give a page's template what it shows of languages and of the manual around the page."""
+    builder = cast("StandaloneHTMLBuilder", app.builder)
+    language = app.config.language
+    context["hoyle_word"] = lambda key: word(language, key)
+    context["html_tag"] = (
+        f'<html lang="{escape(bcp47(language))}" dir="{direction(language)}"'
+        f' data-content_root="{escape(context["content_root"])}">'
+    )
+    own = builder.get_target_uri(pagename)
+    context["hoyle_languages"] = [
+        {
+            "tag": bcp47(name),
+            "dir": direction(name),
+            "name": autonym(name),
+            "link": relative_uri(f"{language}/{own}", f"{name}/{own}"),
+            "current": name == language,
+        }
+        for name in app.config.hoyle_languages
+    ]
+    context["hoyle_root"] = relative_uri(f"{language}/{own}", "index.html")
+    context["hoyle_navigation"] = navigation(app, pagename)
+    context["hoyle_place"] = place(app, pagename)
+
+
+def _whole(app: Sphinx) -> list[Division]:
+    domain = cast(DocBookDomain, app.env.get_domain("docbook"))
+    found = getattr(app, "_hoyle_whole", None)
+    if found is None:
+        found = domain.whole()
+        app._hoyle_whole = found  # type: ignore[attr-defined]
+    return cast("list[Division]", found)
+
+
+def navigation(app: Sphinx, pagename: str) -> str:
+    """Return the list of all chapters and pages as HTML, this page marked."""
+    builder = cast("StandaloneHTMLBuilder", app.builder)
+    here = builder.get_target_uri(pagename)
+
+    def link(one: Division) -> str:
+        uri = relative_uri(here, builder.get_target_uri(one.page)) + one.address
+        number = f'<span class="number">{escape(".".join(one.number))}</span> ' if one.number else ""
+        current = ' aria-current="page"' if one.page == pagename and one.first else ""
+        return f'<a href="{escape(uri or "#")}"{current}>{number}{escape(one.title)}</a>'
+
+    def listed(divisions: list[Division]) -> str:
+        shown = [one for one in divisions if one.first or any(part.first for part in one.walk())]
+        items = "".join(f"<li>{link(one)}{listed(one.parts)}</li>" for one in shown)
+        return f"<ul>{items}</ul>" if items else ""
+
+    return "".join(
+        f"<ul>{''.join(f'<li>{link(one)}{listed(one.parts)}</li>' for one in top.parts)}</ul>"
+        for top in _whole(app)
+    )
+
+
+def place(app: Sphinx, pagename: str) -> list[dict[str, str]]:
+    """Return the way from the manual's title down to a page, as title and link of each step."""
+    builder = cast("StandaloneHTMLBuilder", app.builder)
+    here = builder.get_target_uri(pagename)
+
+    def search(divisions: list[Division], way: list[Division]) -> list[Division] | None:
+        for one in divisions:
+            if one.page == pagename and one.first:
+                return way
+            if (found := search(one.parts, [*way, one])) is not None:
+                return found
+        return None
+
+    steps = search(_whole(app), []) or _whole(app)[:1]
+    return [
+        {
+            "title": one.title,
+            "link": relative_uri(here, builder.get_target_uri(one.page)) + one.address,
+        }
+        for one in steps
+        if one.page != pagename or not one.first
+    ]

@@ -1,0 +1,189 @@
+"""What is published: a manual in one language, and all that is wrong with it.
+
+Everything that can be found wrong is found here, before Sphinx reads the first page: in the manual's order,
+the same however the pages are shared out among processes and however few of them are read again.
+"""
+
+from __future__ import annotations
+
+import copy
+import functools
+import hashlib
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from lxml import etree
+
+from hoyle.diagnostics import Diagnostic
+from hoyle.docbook import (
+    NAMESPACE,
+    Document,
+    Manual,
+    expand,
+    identifier,
+    language,
+    load,
+    place,
+    resource,
+)
+from hoyle.l10n.catalogue import Catalogue, read_po
+from hoyle.l10n.translate import translate
+from hoyle.sphinx.anchors import anchors
+from hoyle.sphinx.checks import check
+from hoyle.sphinx.elements.structure import information
+from hoyle.sphinx.elements.text import plain as text_of
+from hoyle.sphinx.languages import same
+
+_OWN = f"{{{NAMESPACE}}}"
+
+
+@dataclass
+class Source:
+    """A manual as it was read: the same for all languages, and read once for them all.
+
+    documents: its pages by docname, with references to entities kept for the translators' messages; plain:
+    the same pages as they are published in the source's language. root: docname of the first page, which
+    Sphinx calls after its file. anchors: ids for the sections of each page that have none.
+    """
+
+    manual: Manual
+    language: str
+    documents: dict[str, Document]
+    plain: dict[str, Document]
+    root: str
+    anchors: dict[str, list[str]]
+
+    @classmethod
+    def read(cls, folder: Path) -> Source:
+        """Read the manual in a folder, or from its first file on."""
+        manual = load(folder, expand_entities=False)
+        documents: dict[str, Document] = {}
+        plain: dict[str, Document] = {}
+        root = "index"
+        for key, document in manual.documents.items():
+            name = key
+            if key == "index":
+                name = root = document.path.relative_to(manual.directory).with_suffix("").as_posix()
+            documents[name] = replace(document, name=name)
+            tree = copy.deepcopy(document.root.getroottree()).getroot()
+            expand(tree, document.entities)
+            plain[name] = replace(documents[name], root=tree)
+        spoken = language(plain[root].root) if root in plain else None
+        names = {name: list(anchors(document.root).values()) for name, document in plain.items()}
+        return cls(manual, spoken or "en", documents, plain, root, names)
+
+    @property
+    def title(self) -> str:
+        """The manual's title, see `title_of`."""
+        return title_of(self.plain.get(self.root))
+
+
+def title_of(page: Document | None) -> str:
+    """Return the title of a page as plain text; empty where it has none."""
+    title = information(page.root, "title") if page is not None else None
+    return text_of(title) if title is not None else ""
+
+
+_sources: dict[Path, Source] = {}
+
+
+@contextmanager
+def kept(directory: Path) -> Iterator[Source]:
+    """Read a manual once for all publications that are made inside the `with`, in forked processes too."""
+    source = Source.read(directory)
+    _sources[directory.resolve()] = source
+    try:
+        yield source
+    finally:
+        del _sources[directory.resolve()]
+
+
+@dataclass
+class Publication:
+    """A manual in one language.
+
+    documents: the translated pages by docname, in reading order. ids: the page of each id. catalogue: where
+    the translations come from, None for the source. diagnostics: all that was found.
+    """
+
+    source: Source
+    language: str
+    catalogue: Catalogue | None
+    documents: Mapping[str, Document]
+    ids: dict[str, str] = field(default_factory=dict)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    _digests: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def make(cls, directory: Path, spoken: str, po: Path) -> Publication:
+        """Return a folder's manual in a language, translated from ``po/<language>.po`` where that exists.
+
+        A language whose tag is the manual's own is the source itself.
+        """
+        source = _sources.get(directory.resolve()) or Source.read(directory)
+        path = po / f"{spoken}.po"
+        catalogue = None if same(spoken, source.language) or not path.is_file() else read_po(path)
+        documents = source.plain
+        found = list(source.manual.diagnostics)
+        if catalogue is not None:
+            found += catalogue.diagnostics
+            documents = {}
+            for name, document in source.documents.items():
+                made = translate(document, catalogue, source_language=source.language)
+                found += made.diagnostics[len(document.diagnostics) :]
+                documents[name] = made
+        made_of = cls(source, spoken, catalogue, documents)
+        for name, page in documents.items():
+            for element in page.root.iter(etree.Element):
+                if own := identifier(element):
+                    made_of.ids.setdefault(own, name)
+        made_of.diagnostics = [*found, *check(documents, made_of.ids, spoken)]
+        return made_of
+
+    @property
+    def title(self) -> str:
+        """The manual's title in this language."""
+        return title_of(self.documents.get(self.source.root))
+
+    def anchors(self, docname: str) -> dict[etree._Element, str]:
+        """Return ids for the sections of a page that have none, the same in every language."""
+        own = anchors(self.documents[docname].root)
+        names = self.source.anchors[docname]
+        return dict(zip(own, names, strict=True)) if len(own) == len(names) else own
+
+    def image(self, document: Document, element: etree._Element) -> str | None:
+        """Return where Sphinx finds the picture that an element's fileref names; None where there is none.
+
+        The path begins at the manual's folder, with a slash. A picture of the language's own comes first.
+        """
+        found = resource(document, element.get("fileref", ""), place(element), self.language)
+        if isinstance(found, Diagnostic):
+            return None
+        return "/" + Path(os.path.relpath(found, self.source.manual.directory)).as_posix()
+
+    def digest(self, docname: str) -> str:
+        """Return a digest of all that a page is made of: its translated tree, and which pictures it shows."""
+        if docname not in self._digests:
+            self._digests[docname] = self._digest(self.documents[docname])
+        return self._digests[docname]
+
+    def _digest(self, document: Document) -> str:
+        total = hashlib.sha256(code_digest())
+        for element in document.root.iter(etree.Element):
+            own = [pair for pair in sorted(element.items()) if not str(pair[0]).startswith(_OWN)]
+            picture = self.image(document, element) if "fileref" in element.attrib else None
+            total.update(repr((element.tag, own, picture, element.text, element.tail)).encode())
+        return total.hexdigest()
+
+
+@functools.cache
+def code_digest() -> bytes:
+    """Return a digest of the code and words that make pages, so that a page is made anew when they change."""
+    here = Path(__file__).parent
+    total = hashlib.sha256()
+    for path in sorted([*here.rglob("*.py"), *here.rglob("*.toml")]):
+        total.update(path.read_bytes())
+    return total.digest()

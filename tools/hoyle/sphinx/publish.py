@@ -1,0 +1,191 @@
+"""Publishing a manual in many languages: the source read once, then a process a language, a few at a time."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import multiprocessing
+import os
+import re
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from hoyle.diagnostics import Diagnostic
+from hoyle.files import write_if_changed
+from hoyle.sphinx import codes
+from hoyle.sphinx.languages import same
+from hoyle.sphinx.portal import portal
+from hoyle.sphinx.publication import Source
+
+FORMATS = ("html", "mallard")
+
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+_WARNING = re.compile(r"(?:(?P<path>.*?):(?:(?P<line>\d+):)? )?(?:WARNING|ERROR|CRITICAL): (?P<message>.*)")
+_OURS = re.compile(r"\[hoyle\.\w+\]$")
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be published.
+
+    manual: the folder with `index.docbook`. po: the folder of the catalogues. out: where the formats' folders
+    go. languages: the languages to publish, as gettext names them. beside: all that are published side by
+    side, for the switcher. jobs: how many processes may work at once.
+    """
+
+    manual: Path
+    po: Path
+    out: Path
+    formats: tuple[str, ...]
+    languages: tuple[str, ...]
+    beside: tuple[str, ...]
+    jobs: int
+
+
+def linguas(po: Path) -> list[str]:
+    """Return the languages of a folder of catalogues: those that LINGUAS lists, else one a catalogue."""
+    listed = po / "LINGUAS"
+    if listed.is_file():
+        lines = listed.read_text("utf-8", errors="replace").splitlines()
+        return list(dict.fromkeys(name for line in lines for name in line.partition("#")[0].split()))
+    return sorted(path.stem for path in po.glob("*.po"))
+
+
+def choose(
+    po: Path, source: str, wanted: Sequence[str] | None, out: Path
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the languages to publish, and all that then stand side by side in the output.
+
+    wanted: languages asked for, `C` and the source's own name mean the source; without any it is all.
+    Raises ValueError where a language asked for has no catalogue.
+    """
+    every = [source, *(name for name in linguas(po) if not same(name, source))]
+    if not wanted:
+        return tuple(every), tuple(every)
+    chosen = list(dict.fromkeys(source if name == "C" or same(name, source) else name for name in wanted))
+    for name in chosen:
+        if name != source and not (po / f"{name}.po").is_file():
+            raise ValueError(f"there is no catalogue {po / f'{name}.po'}")
+    there = [name for name in every if name in chosen or (out / "html" / name / "index.html").is_file()]
+    return tuple(chosen), tuple(dict.fromkeys([*there, *chosen]))
+
+
+def settings_folder(manual: Path) -> Path | None:
+    """Return the folder of the `conf.py` that belongs to a manual: its own or one of the two above it."""
+    folder = manual.resolve()
+    return next((place for place in (folder, *folder.parents[:2]) if (place / "conf.py").is_file()), None)
+
+
+def publish(order: Order, source: Source) -> list[Diagnostic]:
+    """Publish all languages; return what was found, each finding once, in the languages' order.
+
+    A language that fails is a finding, and the others are published all the same.
+    """
+    found: dict[str, list[Diagnostic]] = {}
+    queue = list(order.languages)
+    running: dict[Connection, tuple[str, BaseProcess]] = {}
+    context = multiprocessing.get_context("fork") if hasattr(os, "fork") else multiprocessing
+    _warm_up()
+    while queue or running:
+        while queue and len(running) < order.jobs:
+            language = queue.pop(0)
+            ours, theirs = context.Pipe(duplex=False)
+            parallel = max(1, order.jobs // len(order.languages))
+            process = context.Process(target=_work, args=(order, language, parallel, theirs))
+            process.start()
+            theirs.close()
+            running[ours] = language, process
+        for ready in wait(list(running)):
+            assert isinstance(ready, Connection)
+            language, process = running.pop(ready)
+            try:
+                found[language] = ready.recv()
+            except EOFError:
+                found[language] = [_failure(order, language, "its process ended before its work did")]
+            process.join()
+            print(f"hoyle: {language}: {', '.join(order.formats)} done", file=sys.stderr)
+    if "html" in order.formats:
+        title = source.title or order.manual.name
+        write_if_changed(
+            order.out / "html" / "index.html", portal(title, source.root, order.beside, source.language)
+        )
+    return list(dict.fromkeys(one for language in order.languages for one in found[language]))
+
+
+def _failure(order: Order, language: str, reason: str) -> Diagnostic:
+    hint = f"`sphinx-build -T -D language={language}` with the same folders shows where"
+    message = f"the language {language} could not be published: {reason}"
+    return Diagnostic.of(codes.BUILD_FAILED, order.manual, 0, message, hint)
+
+
+def _warm_up() -> None:
+    """Import once, before the processes part, what each of them would import by itself."""
+    from sphinx import application
+
+    for name in (*application.builtin_extensions, "hoyle.sphinx.extension", "sphinx.builders.html"):
+        importlib.import_module(name)
+
+
+def _work(order: Order, language: str, parallel: int, answer: Connection) -> None:
+    """Publish one language, in a process of its own, and send what was found."""
+    found: list[Diagnostic] = []
+    for name in order.formats:
+        try:
+            found += build(order, language, name, parallel)
+        except Exception as error:  # whatever it is, the other languages have to go on
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            found.append(_failure(order, language, reason))
+    answer.send(found)
+    answer.close()
+
+
+def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnostic]:
+    """Build one language in one format; return what was found, by Hoyle and by Sphinx."""
+    from sphinx.application import Sphinx
+    from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+    from hoyle.sphinx.extension import domain
+
+    folder = order.manual if order.manual.is_dir() else order.manual.parent
+    conf = settings_folder(folder)
+    overrides: dict[str, object] = {
+        "language": language,
+        "hoyle_po_dir": str(order.po.resolve()),
+        "hoyle_languages": list(order.beside),
+    }
+    if folder != order.manual:
+        overrides["hoyle_first"] = order.manual.name
+    if conf is None:
+        overrides["extensions"] = ["hoyle.sphinx"]
+    out = order.out.resolve()
+    heard = io.StringIO()
+    with patch_docutils(conf), docutils_namespace():
+        app = Sphinx(
+            srcdir=folder,
+            confdir=conf,
+            outdir=out / name / language,
+            doctreedir=out / ".doctrees" / language,
+            buildername=name,
+            confoverrides=overrides,
+            status=None,
+            warning=heard,
+            parallel=parallel,
+        )
+        app.build()
+    return [*domain(app.env).publication.diagnostics, *foreign(heard.getvalue(), order.manual)]
+
+
+def foreign(log: str, manual: Path) -> list[Diagnostic]:
+    """Return the warnings in a log of Sphinx's that are not Hoyle's own."""
+    found = []
+    for line in _COLOUR.sub("", log).splitlines():
+        match = _WARNING.fullmatch(line)
+        if match is None or _OURS.search(line):
+            continue
+        path = Path(match["path"] or manual)
+        found.append(Diagnostic.of(codes.SPHINX_SAYS, path, int(match["line"] or 0), match["message"]))
+    return found

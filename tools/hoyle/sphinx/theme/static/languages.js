@@ -1,0 +1,12 @@
+"use strict";
+// The switcher keeps the place on the page and remembers the choice for the root page.
+for (const link of document.querySelectorAll(".languages a")) {
+  link.addEventListener("click", () => {
+    link.hash = location.hash;
+    try {
+      localStorage.setItem("hoyle-language", link.hreflang);
+    } catch {
+      // Storage may be forbidden; the choice is then not remembered.
+    }
+  });
+}
