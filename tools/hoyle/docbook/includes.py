@@ -178,12 +178,14 @@ class Loader:
         owner.files += found.files
         owner.includes += found.includes
         owner.entities.used.update(found.entities.used)
-        made = copy(part)
-        if made.tag == WRAPPER:
-            holder = made
+        if part.tag == WRAPPER:
+            holder = copy(part)
         else:
             holder = etree.Element(WRAPPER)
-            holder.append(made)
+            # Of a whole file the comments around its root come along (XInclude 1.0, 4.2.1).
+            before = reversed(list(part.itersiblings(preceding=True))) if part is found.root else ()
+            after = part.itersiblings() if part is found.root else ()
+            holder.extend(copy(node) for node in (*before, part, *after))
         for element in holder.iterchildren(etree.Element):
             if element.get(FILE) is None:
                 element.set(FILE, str(found.path))

@@ -79,7 +79,16 @@ class Manual:
 
 
 def place(element: etree._Element) -> Place:
-    """Return the file and line that a node was written in, also where it was inlined from another file."""
+    """Return the file and line that a node was written in, also where it was inlined from another file.
+
+    Comments carry no mark of their file: one that stands before an inlined element counts as standing there.
+    """
+    if not isinstance(element.tag, str):
+        following = element.getnext()
+        while following is not None and not isinstance(following.tag, str):
+            following = following.getnext()
+        if following is not None and following.get(FILE):
+            element = following
     line = 0
     for node in (element, *element.iterancestors()):
         line = line or line_of(node)  # a copied comment has lost its own
