@@ -1,0 +1,104 @@
+"""The findings about catalogues and translations."""
+
+from __future__ import annotations
+
+from hoyle.diagnostics import Severity, register
+
+SYNTAX = register(
+    "PO001",
+    Severity.ERROR,
+    "line of a catalogue cannot be understood",
+    "A line is neither a comment nor a keyword with a quoted string, or the keywords of an entry come in an "
+    "order that gettext does not know. The entry is kept in the file as it stands and is not used. Mend the "
+    "line; `msgfmt -c` stops at the same place.",
+)
+STRING = register(
+    "PO002",
+    Severity.ERROR,
+    "quoted string does not end or holds a bare quote",
+    'Every line of text stands between two straight quotes, and a quote inside it is written \\". Some '
+    "readers guess here, and guess differently; Hoyle keeps the entry unused until it is mended.",
+)
+ESCAPE = register(
+    "PO003",
+    Severity.ERROR,
+    "unknown escape in a quoted string",
+    "After a backslash gettext knows n, t, r, a, b, f, v, a quote, a backslash, octal digits and x with "
+    "hexadecimal digits. A backslash that is meant as itself is written twice.",
+)
+DUPLICATE = register(
+    "PO004",
+    Severity.ERROR,
+    "message is defined twice",
+    "Two entries have the same context and the same msgid, so nobody can tell which translation is meant. "
+    "The first live one is used; delete the other one, obsolete or not.",
+)
+TRUNCATED = register(
+    "PO005",
+    Severity.ERROR,
+    "entry is not complete",
+    "An entry needs msgid and msgstr. A catalogue that ends in the middle of one was probably cut by a "
+    "failed download or a full disk: compare it with an older copy before going on.",
+)
+ENCODING = register(
+    "PO006",
+    Severity.ERROR,
+    "bytes do not fit the encoding of the header",
+    "The header's Content-Type names the encoding of the whole file. These bytes are not in it, so the entry "
+    "is not used; the bytes themselves are kept. Convert the file with msgconv, or correct the header.",
+)
+HEADER = register(
+    "PO007",
+    Severity.WARNING,
+    "catalogue has no header",
+    "The entry with the empty msgid tells encoding, language and team. Without it UTF-8 is assumed.",
+)
+BOM = register(
+    "PO008",
+    Severity.ERROR,
+    "catalogue begins with a byte order mark",
+    "gettext refuses such a file. The mark is kept, so that nothing changes behind your back; save the file "
+    "as UTF-8 without a byte order mark.",
+)
+PLURAL = register(
+    "PO009",
+    Severity.ERROR,
+    "plural forms do not fit together",
+    "msgid_plural asks for msgstr[0], msgstr[1] and so on, in order; msgstr without an index belongs to a "
+    "message without a plural.",
+)
+MARKUP = register(
+    "PO020",
+    Severity.ERROR,
+    "mark-up of a translation is broken",
+    "The msgstr is not well-formed XML: a tag is not closed, tags cross each other, or a bare < or & stands "
+    "in the text. The readers get this one message in the source language until it is mended.",
+)
+ENTITY = register(
+    "PO021",
+    Severity.ERROR,
+    "translation uses an entity that nothing defines",
+    "The msgstr has a reference such as &name; that neither the page nor DocBook defines. The readers get "
+    "this one message in the source language until it is mended.",
+)
+FOREIGN = register(
+    "PO022",
+    Severity.ERROR,
+    "translation brings mark-up that the source does not have",
+    "Every element of a translation has to be in the source message. This keeps scripts and strange "
+    "structures out of the published pages. The message is shown in the source language.",
+)
+ATTRIBUTE = register(
+    "PO023",
+    Severity.ERROR,
+    "translation changes an attribute that is not text",
+    "Targets of links, ids and the like work in every language only as long as nobody translates them. The "
+    "message is shown in the source language until the attribute is as in the source.",
+)
+PLACEHOLDER = register(
+    "PO024",
+    Severity.ERROR,
+    "placeholder is missing, doubled or unknown",
+    "A placeholder such as <_:footnote-1/> stands for a part with an entry of its own. Without it that part "
+    "would vanish from the page. Keep each one exactly once, anywhere in the sentence.",
+)

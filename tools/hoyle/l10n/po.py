@@ -1,0 +1,319 @@
+"""Reading a catalogue without losing a byte, and saying with file and line what is wrong in it.
+
+The grammar is that of GNU gettext; where readers differ, `msgfmt -c` is the judge. Reading never stops early:
+an entry that cannot be understood is kept as it stands, is not used, and is reported.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from hoyle.diagnostics import Code, Diagnostic
+from hoyle.l10n import codes
+from hoyle.l10n.entry import Entry, Line, Part
+
+Item = Entry | str
+"""What a catalogue consists of: entries, and the text between them (blank lines and junk)."""
+
+_CHARSET = re.compile(rb'"Content-Type:[^"\n]*?charset=([\w.:+-]+)', re.IGNORECASE)
+_TOKEN = re.compile(
+    r'\s*(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\s*\[\s*(\d+)\s*\])?|"((?:[^"\\\n]|\\.)*)")'
+)
+_ESCAPE = re.compile(r"\\(?:([\\\"'abfnrtv?])|([0-7]{1,3})|x([0-9A-Fa-f]+)|(.))", re.DOTALL)
+_SIGNS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
+_COMMENTS = {".": Part.EXTRACTED, ":": Part.REFERENCE, ",": Part.FLAGS, "=": Part.FLAGS}
+_FIELDS = {
+    "msgctxt": Part.MSGCTXT, "msgid": Part.MSGID, "msgid_plural": Part.MSGID_PLURAL, "msgstr": Part.MSGSTR,
+}  # fmt: skip
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_ISOLATED = re.compile("\u2068([^\u2069]*)\u2069(\\S*)|(\\S+)")
+
+
+def decode(content: bytes, path: Path) -> tuple[str, str, bytes, list[Diagnostic]]:
+    """Return text, name of the encoding, the byte order mark (or nothing) and what was found.
+
+    Bytes outside of the encoding are kept as lone surrogates, so that encoding the text gives them back.
+    """
+    mark = codecs.BOM_UTF8 if content.startswith(codecs.BOM_UTF8) else b""
+    found: list[Diagnostic] = []
+    if mark:
+        found.append(Diagnostic.of(codes.BOM, path, 1, "the file begins with a byte order mark"))
+    body = content[len(mark) :]
+    named = _CHARSET.search(body[:65536])
+    encoding = "utf-8"
+    if named and named[1].upper() != b"CHARSET":
+        name = named[1].decode("ascii", "replace")
+        try:
+            encoding = codecs.lookup(name).name
+            reversible = body.decode(encoding, "surrogateescape").encode(encoding, "surrogateescape") == body
+        except (LookupError, UnicodeError):
+            reversible = False
+        if not reversible:
+            line = body.count(b"\n", 0, named.start()) + 1
+            message = f"the header names the encoding {name}, which the file cannot be read in"
+            found.append(Diagnostic.of(codes.ENCODING, path, line, message))
+            encoding = "utf-8"
+    return body.decode(encoding, "surrogateescape"), encoding, mark, found
+
+
+def parse(text: str, path: Path) -> tuple[list[Item], list[Diagnostic]]:
+    """Return the entries and what lies between them, in order; joined again they are the text."""
+    reader = _Reader(path, sound=not _SURROGATE.search(text))
+    for number, line in enumerate(_lines(text), 1):
+        reader.line(number, line)
+    reader.close()
+    return reader.items, reader.found
+
+
+def _lines(text: str) -> Iterator[str]:
+    """Yield lines with their ends; only a newline ends a line, as in gettext."""
+    start = 0
+    while (end := text.find("\n", start)) >= 0:
+        yield text[start : end + 1]
+        start = end + 1
+    if start < len(text):
+        yield text[start:]
+
+
+def unescape(text: str) -> tuple[str, str]:
+    """Return the meaning of what stands between two quotes, and the first unknown escape or nothing."""
+    if "\\" not in text:
+        return text, ""
+    unknown: list[str] = []
+
+    def sign(match: re.Match[str]) -> str:
+        if match[1]:
+            return _SIGNS.get(match[1], match[1])
+        if match[2] or match[3]:
+            return chr((int(match[2], 8) if match[2] else int(match[3][-2:], 16)) & 0xFF)
+        unknown.append(match[0])
+        return match[0]
+
+    return _ESCAPE.sub(sign, text), unknown[0] if unknown else ""
+
+
+class _Reader:
+    """Collects lines into entries; one instance reads one file."""
+
+    def __init__(self, path: Path, *, sound: bool) -> None:
+        self.path = path
+        self.sound = sound
+        self.items: list[Item] = []
+        self.found: list[Diagnostic] = []
+        self._reset()
+
+    def _reset(self) -> None:
+        self.lines: list[Line] = []
+        self.fields: dict[str, list[str]] = {}
+        self.places: dict[str, int] = {}
+        self.previous: dict[str, list[str]] = {}
+        self.flags: list[str] = []
+        self.references: list[str] = []
+        self.keyword = ""
+        self.previous_keyword = ""
+        self.previous_line = 0
+        self.previous_obsolete = False
+        self.obsolete: bool | None = None
+        self.broken = False
+
+    def report(self, code: Code, number: int, message: str) -> None:
+        """Note what is wrong with the entry at hand; only the first fault of an entry is told."""
+        if not self.broken:
+            self.found.append(Diagnostic.of(code, self.path, number, message))
+        self.broken = True
+
+    def line(self, number: int, line: str) -> None:
+        """Take the next line of the file."""
+        text = line.strip(" \t\r\n\v\f")
+        if not text:
+            self._blank(line)
+        elif text[0] == '"' == text[-1] and self._goes_on(text):
+            self.fields[self.keyword].append(text[1:-1])
+            self.lines.append((self.lines[-1][0], line))
+        elif text[0] != "#":
+            self._statement(number, line, text, obsolete=False)
+        elif text[1:2] == "~":
+            rest = text[2:].lstrip()
+            if rest[:1] == "|":
+                self._previous(number, line, rest[1:])
+            elif not rest:
+                self._blank(line)
+            elif rest[0] == "#":
+                self._comment(number, line, rest)
+            else:
+                self._statement(number, line, rest, obsolete=True)
+        elif text[1:2] == "|":
+            self._previous(number, line, text[2:])
+        else:
+            self._comment(number, line, text)
+
+    def _goes_on(self, text: str) -> bool:
+        """Whether a line is a plain string after another one of a live entry, as most lines are."""
+        plain = text.count('"') == 2 and "\\" not in text
+        return plain and bool(self.keyword) and not self.obsolete and self.lines[-1][0] >= Part.MSGCTXT
+
+    def _blank(self, line: str) -> None:
+        if self.lines:
+            self.lines.append((Part.BLANK, line))
+        else:
+            self.items.append(line)
+
+    def _comment(self, number: int, line: str, text: str) -> None:
+        self._separate(number)
+        part = _COMMENTS.get(text[1:2], Part.COMMENT)
+        if part is Part.FLAGS:
+            self.flags += [flag.strip() for flag in text[2:].split(",") if flag.strip()]
+        elif part is Part.REFERENCE:
+            self.references += _references(text[2:])
+        self.lines.append((part, line))
+
+    def _previous(self, number: int, line: str, text: str) -> None:
+        if not text.strip():
+            self._blank(line)
+            return
+        self._separate(number)
+        self.lines.append((Part.PREVIOUS, line))
+        obsolete = line.lstrip().startswith("#~")
+        if self.previous_line and self.previous_obsolete != obsolete:
+            self.report(codes.SYNTAX, number, "a previous message is obsolete (#~|) in some lines only")
+        self.previous_obsolete = obsolete
+        self.previous_line = self.previous_line or number
+        self.previous_keyword = self._tokens(number, text, self.previous, {}, self.previous_keyword)
+
+    def _separate(self, number: int) -> None:
+        """A comment after the translation begins the next entry; inside an entry gettext forbids it."""
+        if "msgstr" in self.places or self.broken:
+            self._finish()
+        elif self.fields:
+            self.report(codes.TRUNCATED, number, "a comment stands where the rest of the entry is expected")
+            self._finish()
+
+    def _statement(self, number: int, line: str, text: str, *, obsolete: bool) -> None:
+        begins = text.startswith("msgctxt") or (text.startswith("msgid") and text[5:6] != "_")
+        done = "msgstr" in self.places or (self.broken and any(p is Part.MSGSTR for p, _ in self.lines))
+        if begins and done:
+            self._finish()
+        if self.obsolete is None:
+            self.obsolete = obsolete
+            if self.previous_line and self.previous_obsolete != obsolete:
+                self.report(codes.SYNTAX, number, "only one of entry and previous message is obsolete")
+        elif self.obsolete != obsolete:
+            self.report(codes.SYNTAX, number, "an entry is obsolete (#~) in some of its lines only")
+        before = self.keyword
+        self.keyword = self._tokens(number, text, self.fields, self.places, self.keyword)
+        name = (self.keyword or before).partition("[")[0] or text.partition(" ")[0].partition("[")[0]
+        self.lines.append((_FIELDS.get(name, Part.MSGID), line))
+
+    def _tokens(
+        self, number: int, text: str, fields: dict[str, list[str]], places: dict[str, int], keyword: str
+    ) -> str:
+        """Read keywords and strings of one line into `fields`; return the last keyword."""
+        end = 0
+        while end < len(text):
+            match = _TOKEN.match(text, end)
+            if match is None:
+                rest = text[end:].strip()
+                if not rest or rest[0] == "#":
+                    break
+                if rest[0] == '"' or end:
+                    self.report(
+                        codes.STRING, number, f"a quoted string does not end where it should: {rest[:40]}"
+                    )
+                else:
+                    self.report(codes.SYNTAX, number, f"neither a keyword nor a quoted string: {rest[:40]}")
+                break
+            end = match.end()
+            if match[1]:
+                keyword = match[1] if match[2] is None else f"{match[1]}[{int(match[2])}]"
+                if keyword in fields and fields is self.fields:
+                    self.report(codes.SYNTAX, number, f"{keyword} stands twice in one entry")
+                fields.setdefault(keyword, [])
+                places.setdefault(match[1], number)
+                continue
+            value, unknown = unescape(match[3])
+            if unknown:
+                self.report(codes.ESCAPE, number, f"unknown escape {unknown}")
+            if keyword in fields:
+                fields[keyword].append(value)
+            else:
+                self.report(codes.SYNTAX, number, "a quoted string without a keyword before it")
+        return keyword
+
+    def _finish(self) -> None:
+        """Close the entry at hand: a good one becomes an entry, anything else stays as text."""
+        trailing = len(self.lines)
+        while trailing and self.lines[trailing - 1][0] is Part.BLANK:
+            trailing -= 1
+        rest = [text for _, text in self.lines[trailing:]]
+        lines = tuple(self.lines[:trailing])
+        if self.fields and not self.broken:
+            self._judge()
+        elif self.previous_line:
+            self.report(codes.TRUNCATED, self.previous_line, "a previous message without the present one")
+        raw = "".join(text for _, text in lines)
+        if self.fields and not self.broken and not self.sound and _SURROGATE.search(raw):
+            self._locate_surrogate()
+        if self.fields and not self.broken:
+            self.items.append(self._entry(lines))
+        elif raw:
+            self.items.append(raw)
+        self.items += rest
+        self._reset()
+
+    def _judge(self) -> None:
+        """Check that the fields make a message."""
+        number = min(self.places.values())
+        plurals = [name for name in self.fields if name.startswith("msgstr[")]
+        empty = [name for name, values in self.fields.items() if not values]
+        if "msgid" not in self.fields or "msgstr" not in self.places or empty:
+            what = empty[0] if empty else "msgid" if "msgid" not in self.fields else "msgstr"
+            self.report(codes.TRUNCATED, number, f"the entry is not complete: {what} is missing")
+        elif "msgid_plural" in self.fields:
+            if plurals != [f"msgstr[{i}]" for i in range(len(plurals))] or "msgstr" in self.fields:
+                self.report(codes.PLURAL, number, "msgstr[0], msgstr[1] … do not follow each other")
+        elif plurals:
+            self.report(codes.PLURAL, number, f"{plurals[0]} without a msgid_plural")
+        order = [part for part, _ in self.lines if part >= Part.MSGCTXT]
+        if order != sorted(order):
+            self.report(codes.SYNTAX, number, "msgctxt, msgid, msgid_plural and msgstr are not in this order")
+
+    def _locate_surrogate(self) -> None:
+        first = min(self.places.values())
+        keyed = [text for part, text in self.lines if part >= Part.MSGCTXT]
+        offset = next((i for i, text in enumerate(keyed) if _SURROGATE.search(text)), 0)
+        self.report(codes.ENCODING, first + offset, "bytes that are not in the file's encoding")
+
+    def _entry(self, lines: tuple[Line, ...]) -> Entry:
+        values = {name: "".join(parts) for name, parts in self.fields.items()}
+        return Entry(
+            lines,
+            values["msgid"],
+            tuple(value for name, value in values.items() if name.startswith("msgstr")),
+            values.get("msgctxt"),
+            values.get("msgid_plural"),
+            _triple({name: "".join(parts) for name, parts in self.previous.items()}),
+            tuple(self.flags),
+            tuple(self.references),
+            bool(self.obsolete),
+            min(self.places.values()),
+            self.places["msgstr"],
+        )
+
+    def close(self) -> None:
+        """End of the file."""
+        if self.lines:
+            self._finish()
+
+
+def _references(text: str) -> list[str]:
+    """Return the places of a reference line; a name with spaces stands between two isolating signs."""
+    if "\u2068" not in text:
+        return text.split()
+    return [match[1] + match[2] if match[1] else match[3] for match in _ISOLATED.finditer(text)]
+
+
+def _triple(values: dict[str, str]) -> tuple[str | None, str | None, str | None]:
+    return values.get("msgctxt"), values.get("msgid"), values.get("msgid_plural")

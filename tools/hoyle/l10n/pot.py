@@ -1,0 +1,135 @@
+"""The template of all catalogues, ``help.pot``: every message of a manual once, with all its places.
+
+The same messages and comments as itstool writes; laid out in gettext's way, and the same bytes for the same
+source: the date moves only when something else did.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from hoyle.docbook import Manual
+from hoyle.l10n.catalogue import Catalogue, from_bytes
+from hoyle.l10n.entry import Entry, Key, Part, make
+from hoyle.l10n.units import Unit, units
+
+DATE = "POT-Creation-Date"
+
+
+@dataclass(slots=True)
+class Message:
+    """One message with all the units that say the same."""
+
+    msgid: str
+    msgctxt: str | None
+    units: list[Unit] = field(default_factory=list)
+
+    @property
+    def key(self) -> Key:
+        """Context and msgid."""
+        return self.msgctxt, self.msgid
+
+
+def manual_units(manual: Manual) -> list[Unit]:
+    """Return the units of a manual in the template's order: the index, then file by file."""
+    first = manual.documents["index"].path if "index" in manual.documents else None
+    files: dict[Path, list[Unit]] = {}
+    path, here = None, []
+    for document in manual.documents.values():
+        for unit in units(document, manual.directory):
+            if unit.place.path is not path:
+                path = unit.place.path
+                here = files.setdefault(path, [])
+            here.append(unit)
+    return [unit for path in sorted(files, key=lambda path: (path != first, path)) for unit in files[path]]
+
+
+def messages(cut: Iterable[Unit]) -> dict[Key, Message]:
+    """Return units as messages, merged where context and text are the same."""
+    result: dict[Key, Message] = {}
+    for unit in cut:
+        key = (unit.msgctxt, unit.msgid)
+        result.setdefault(key, Message(unit.msgid, unit.msgctxt)).units.append(unit)
+    return result
+
+
+def entry(message: Message, names: Callable[[Path], str]) -> Entry:
+    """Return a message as a template has it. names: how a file is called in a reference."""
+    found = message.units
+    paths = dict.fromkeys(unit.path for unit in found if unit.path)
+    ids = [name for unit in found for name in unit.ids]
+    notes = dict.fromkeys(note for unit in found for note in unit.comments)
+    places = dict.fromkeys(f"{names(unit.place.path)}:{unit.place.line}" for unit in found if unit.place.line)
+    return make(
+        message.msgid,
+        msgctxt=message.msgctxt,
+        extracted=(
+            *(f"(itstool) path: {path}" for path in paths),
+            *(f"(itstool) id: {name}" for name in ids),
+            *notes,
+        ),
+        references=tuple(places),
+        flags=("no-wrap",) if any(unit.preserve for unit in found) else (),
+    )
+
+
+def file_names(directory: Path) -> Callable[[Path], str]:
+    """Return a function that names files as references do, from above the manual's folder: ``C/x.xml``."""
+    folder = directory.resolve().name
+
+    @cache
+    def name(path: Path) -> str:
+        relative = path.relative_to(directory) if path.is_relative_to(directory) else Path(path.name)
+        return (folder / relative).as_posix()
+
+    return name
+
+
+def template(manual: Manual, old: bytes | None = None) -> bytes:
+    """Return the template of a manual.
+
+    old: the template that is there. Its header is kept, and its date too where no message changed.
+    """
+    before = from_bytes(old, Path("help.pot")) if old else None
+    names = file_names(manual.directory)
+    entries = [entry(message, names) for message in messages(manual_units(manual)).values()]
+    kept = before.header_entry if before else None
+    if before is not None and kept is not None:
+        same = Catalogue(before.path, _items(kept, entries), before.encoding, before.mark)
+        if bytes(same) == old:
+            return bytes(same)
+    header = _header(before)
+    return bytes(Catalogue(Path("help.pot"), _items(header, entries)))
+
+
+def _items(header: Entry, entries: Sequence[Entry]) -> tuple[Entry | str, ...]:
+    return (header, *(part for one in entries for part in ("\n", one)))
+
+
+def _header(before: Catalogue | None) -> Entry:
+    fields = {
+        "Project-Id-Version": "PACKAGE VERSION",
+        DATE: "",
+        "PO-Revision-Date": "YEAR-MO-DA HO:MI+ZONE",
+        "Last-Translator": "FULL NAME <EMAIL@ADDRESS>",
+        "Language-Team": "LANGUAGE <LL@li.org>",
+        "MIME-Version": "1.0",
+        **(before.header if before else {}),
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+    fields[DATE] = now()
+    comments = before.header_entry.texts(Part.COMMENT) if before and before.header_entry else []
+    return make("", ("".join(f"{name}: {value}\n" for name, value in fields.items()),), comments=comments)
+
+
+def now() -> str:
+    """Return the time as a header has it; SOURCE_DATE_EPOCH decides where it is set."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    moment = time.gmtime(int(epoch)) if epoch else time.gmtime()
+    return time.strftime("%Y-%m-%d %H:%M+0000", moment)

@@ -1,0 +1,79 @@
+"""Writing strings, references and comments of a catalogue in gettext's way: 79 columns, cut at spaces."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from unicodedata import east_asian_width
+
+WIDTH = 79
+"""Columns of a line, quotes included, as gettext's tools write it."""
+
+_ESCAPES = {
+    "\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r",
+    "\a": "\\a", "\b": "\\b", "\f": "\\f", "\v": "\\v",
+}  # fmt: skip
+_SPECIAL = re.compile("[" + "".join(re.escape(sign) for sign in _ESCAPES) + "]")
+_PIECE = re.compile(r"[^ ]* *(?:\\n)?")
+_WIDE = re.compile(r"(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])")
+
+
+def escape(text: str) -> str:
+    """Return the text as it stands between the quotes of a catalogue."""
+    return _SPECIAL.sub(lambda match: _ESCAPES[match[0]], text)
+
+
+def columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes."""
+    if text.isascii():
+        return len(text)
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def field(keyword: str, value: str, prefix: str = "", *, wrapped: bool = True) -> list[str]:
+    """Return the lines of one keyword with its string, without line ends.
+
+    prefix stands before every line (``#~ ``, ``#| ``). wrapped: break long lines; else only after newlines.
+    """
+    one = f'{prefix}{keyword} "{escape(value)}"'
+    parts = re.findall(r"[^\n]*\n|[^\n]+", value)
+    if len(parts) < 2 and (not wrapped or columns(one) <= WIDTH):
+        return [one]
+    room = WIDTH - len(prefix) - 2
+    lines = [line for part in parts for line in (_fill(escape(part), room) if wrapped else [escape(part)])]
+    return [f'{prefix}{keyword} ""', *(f'{prefix}"{line}"' for line in lines)]
+
+
+def references(places: Iterable[str]) -> list[str]:
+    """Return the ``#:`` lines for places such as ``C/index.docbook:26``, filled to the width."""
+    lines: list[str] = []
+    for place in places:
+        text = place
+        if " " in place:
+            path, _, line = place.rpartition(":")
+            text = f"\u2068{path}\u2069:{line}"  # gettext isolates a name with spaces by these two signs
+        if lines and columns(lines[-1]) + 1 + columns(text) <= WIDTH:
+            lines[-1] += f" {text}"
+        else:
+            lines.append(f"#: {text}")
+    return lines
+
+
+def comment(mark: str, text: str) -> list[str]:
+    """Return the lines of a comment after its mark (``#.``), filled to the width."""
+    return [f"{mark} {line.rstrip()}" for line in _fill(text, WIDTH - len(mark) - 1)] or [mark]
+
+
+def _fill(text: str, room: int) -> list[str]:
+    """Break an escaped text after spaces (or between wide signs) into lines of at most `room` columns."""
+    lines: list[str] = []
+    line, width = "", 0
+    for piece in _PIECE.findall(text):
+        for part in [piece] if piece.isascii() else _WIDE.split(piece):
+            size = columns(part)
+            if line and width + size > room:
+                lines.append(line)
+                line, width = "", 0
+            line += part
+            width += size
+    return [*lines, line] if line else lines
