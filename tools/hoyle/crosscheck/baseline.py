@@ -1,0 +1,44 @@
+"""Baselines: findings that were there when the check was adopted, kept apart so that new ones stand out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from hoyle.diagnostics import Severity
+from hoyle.files import write_if_changed
+from hoyle.report import Finding, fingerprints, shown
+
+
+class BaselineError(ValueError):
+    """A baseline file that cannot be read; the message names the file."""
+
+
+def write(path: Path, findings: Sequence[Finding]) -> int:
+    """Write the errors and warnings into a baseline file and return their number."""
+    entries = {
+        key: f"{shown(finding.diagnostic.path)}: {finding.diagnostic.code}: {finding.diagnostic.message}"
+        for finding, key in zip(findings, fingerprints(findings), strict=True)
+        if finding.diagnostic.severity is not Severity.NOTE
+    }
+    data = {"version": 1, "findings": dict(sorted(entries.items(), key=lambda pair: (pair[1], pair[0])))}
+    write_if_changed(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode())
+    return len(entries)
+
+
+def split(path: Path, findings: Sequence[Finding]) -> tuple[list[Finding], int, int]:
+    """Return the findings that are new, how many are known, and how many known ones are gone.
+
+    Raises BaselineError for a file that is no baseline, OSError for one that cannot be read.
+    """
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        known = set(data["findings"]) if data["version"] == 1 else None
+    except (ValueError, KeyError, TypeError) as error:
+        raise BaselineError(f"{path}: not a baseline file of hoyle: {error}") from error
+    if known is None:
+        raise BaselineError(f"{path}: a baseline of version {data['version']}; this is version 1")
+    keyed = list(zip(findings, fingerprints(findings), strict=True))
+    new = [finding for finding, key in keyed if key not in known]
+    return new, len(findings) - len(new), len(known - {key for _, key in keyed})

@@ -1,0 +1,182 @@
+"""Findings: what the verdicts on a page, and on its source, mean for whoever keeps the manual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from hoyle.crosscheck import codes
+from hoyle.crosscheck.pages import Page
+from hoyle.crosscheck.results import Judgement, PageResult, Verdict, shown
+from hoyle.crosscheck.wording import correction
+from hoyle.diagnostics import Code, Diagnostic, Severity
+from hoyle.facts.model import Fact, Place, Sentence, State, Value
+from hoyle.report import Finding
+
+Key = tuple[str, tuple[tuple[str, bool | str], ...], tuple[tuple[str, str], ...]]
+
+
+def _key(fact: Fact) -> Key:
+    return fact.subject, fact.options, fact.when
+
+
+def _where(page: Page, place: Place) -> Place:
+    """Return where to mend a statement: in the catalogue, if the page was read through one."""
+    return page.blocks.entry(place.line) or place
+
+
+def topic(fact: Fact) -> str:
+    """Return what a fact is about, for messages."""
+    text = fact.subject.replace(".", " ").replace("_", " ")
+    given = [name.replace("_", " ") + ("" if on is True else f" {shown(on)}") for name, on in fact.options]
+    given += [f"{what} {state}" for what, state in fact.when]
+    return f"{text} ({', '.join(given)})" if given else text
+
+
+Located = tuple[int, Finding]
+"""A finding with the line of the source page that it is about, wherever it is to be mended."""
+
+
+def _make(
+    code: Code,
+    place: Place,
+    message: str,
+    sentence: Sentence,
+    fact: Fact | None = None,
+    notes: Iterable[tuple[str, str]] = (),
+    hint: str = "",
+) -> Located:
+    finding = Finding(
+        Diagnostic.of(code, place.path, place.line, message, hint),
+        sentence.text,
+        fact.quote if fact else "",
+        tuple((label, text) for label, text in notes if text),
+        f"{fact.subject}={fact.value!r}\0{sentence.text}" if fact else sentence.text,
+    )
+    return sentence.place.line, finding
+
+
+def of_source(page: Page, result: PageResult) -> Iterator[Located]:
+    """Yield what is wrong with a page of the source."""
+    for judgement in result.judgements:
+        if judgement.verdict is Verdict.CONTRADICTS:
+            yield _contradiction(page, judgement)
+    yield from _self_contradictions(page, result)
+
+
+def _contradiction(page: Page, judgement: Judgement, extra: Iterable[tuple[str, str]] = ()) -> Located:
+    return _refuted(codes.CONTRADICTION, page, judgement, extra)
+
+
+def _refuted(code: Code, page: Page, judgement: Judgement, extra: Iterable[tuple[str, str]]) -> Located:
+    fact, outcome = judgement.fact, judgement.outcome
+    engine = (
+        f"the engine {shown(outcome.found)}" if outcome.found is not None else "the engine shows otherwise"
+    )
+    message = f"{topic(fact)}: the page says {shown(fact.value)}, {engine}"
+    better = correction(judgement.sentence.text, fact.quote, fact.value, outcome.found, fact.language)
+    notes = [("engine", outcome.text), ("example", outcome.example), *extra]
+    hint = f"perhaps: {better}" if better else ""
+    return _make(code, _where(page, fact.place), message, judgement.sentence, fact, notes, hint)
+
+
+def _self_contradictions(page: Page, result: PageResult) -> Iterator[Located]:
+    """Yield statements that differ from an earlier one on the same page, where no engine has decided."""
+    first: dict[Key, Judgement] = {}
+    for judgement in result.judgements:
+        fact = judgement.fact
+        if judgement.verdict is not Verdict.NOT_JUDGED or fact.subject.split(".")[-1] in _MANY:
+            continue
+        other = first.setdefault(_key(fact), judgement).fact
+        if other.value != fact.value and type(other.value) is type(fact.value):
+            where = _where(page, other.place)
+            message = (
+                f"{topic(fact)}: {shown(fact.value)} here, but {shown(other.value)} on line {where.line}"
+            )
+            notes = [("there", other.sentence)]
+            yield _make(
+                codes.SELF_CONTRADICTION, _where(page, fact.place), message, judgement.sentence, fact, notes
+            )
+
+
+_MANY = frozenset(("plays_to", "takes_from", "place", "goal", "also", "lost", "over"))
+"""Last parts of subjects that may hold of several values at once."""
+
+
+def of_translation(
+    page: Page, result: PageResult, source: Page, source_result: PageResult
+) -> Iterator[Located]:
+    """Yield what is wrong with a translated page, seen beside its source."""
+    beside = _by_block(source, source_result)
+    for judgement in result.judgements:
+        fact = judgement.fact
+        block = page.blocks.start(fact.place.line)
+        others = [one for one in beside.get(block, ()) if _key(one.fact) == _key(fact)]
+        same = [one for one in others if one.fact.value == fact.value]
+        note = [("source", others[0].sentence.text)] if others else _text_beside(block, beside)
+        if judgement.verdict is Verdict.CONTRADICTS:
+            right = [one for one in others if one.verdict is Verdict.AGREES]
+            if right and not same:
+                yield _refuted(codes.MISTRANSLATION, page, judgement, note)
+            else:
+                yield _contradiction(
+                    page, judgement, [*note, *([("note", "the source says the same")] if same else [])]
+                )
+        elif judgement.verdict is Verdict.AGREES:
+            if others and not same and all(one.verdict is Verdict.CONTRADICTS for one in others):
+                yield _source_wrong(page, judgement, source, others[0])
+        elif others and not same and len(others) == 1:
+            said, there = shown(fact.value), shown(others[0].fact.value)
+            message = f"{topic(fact)}: the translation says {said}, the source {there}"
+            yield _make(
+                codes.DIFFERENT_FACT, _where(page, fact.place), message, judgement.sentence, fact, note
+            )
+
+
+def _source_wrong(page: Page, judgement: Judgement, source: Page, other: Judgement) -> Located:
+    fact = judgement.fact
+    said, there = shown(fact.value), shown(other.fact.value)
+    message = f"{topic(fact)}: the translation says {said} and is right, the source says {there}"
+    where = _where(page, fact.place)
+    notes = [("translation", f"{where.path.name}:{where.line}: {judgement.sentence.text}")]
+    return _make(codes.SOURCE_WRONG, other.fact.place, message, other.sentence, other.fact, notes)
+
+
+def _by_block(page: Page, result: PageResult) -> Mapping[int, list[Judgement]]:
+    found: dict[int, list[Judgement]] = {}
+    for judgement in result.judgements:
+        found.setdefault(page.blocks.start(judgement.fact.place.line), []).append(judgement)
+    return found
+
+
+def _text_beside(block: int, beside: Mapping[int, list[Judgement]]) -> list[tuple[str, str]]:
+    texts = dict.fromkeys(one.sentence.text for one in beside.get(block, ()))
+    return [("source", " ".join(texts))] if texts else []
+
+
+def of_gaps(page: Page, result: PageResult) -> Iterator[Located]:
+    """Yield what was not read, and what was read and not judged."""
+    if result.trouble:
+        path = page.document.path
+        message = f"{page.reading.game}: no engine to try the page on ({result.trouble})"
+        yield 0, Finding(Diagnostic.of(codes.NO_ENGINE, path, 0, message), key=page.language)
+        return
+    for sentence in result.reading.sentences:
+        if sentence.state is State.NOT_UNDERSTOOD:
+            where = _where(page, sentence.place)
+            yield _make(codes.NOT_UNDERSTOOD, where, "this sentence is not understood", sentence)
+    for judgement in result.judgements:
+        if judgement.verdict is Verdict.NOT_JUDGED:
+            fact = judgement.fact
+            message = f"{topic(fact)}: {shown(fact.value)}: not judged: {judgement.outcome.text}"
+            yield _make(codes.NOT_JUDGED, _where(page, fact.place), message, judgement.sentence, fact)
+
+
+def as_error(finding: Finding) -> Finding:
+    """Return a finding as `--strict` takes it."""
+    return replace(finding, diagnostic=replace(finding.diagnostic, severity=Severity.ERROR))
+
+
+def plain(value: Value | None) -> object:
+    """Return a value as JSON holds it."""
+    return [plain(item) for item in value] if isinstance(value, tuple) else value

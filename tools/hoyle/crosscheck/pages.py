@@ -1,0 +1,101 @@
+"""The pages that are checked: every game page of a manual, in the source language and in translation."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lxml import etree
+
+from hoyle.docbook import Document, language, place
+from hoyle.facts import Reading, read
+from hoyle.facts.model import Place
+from hoyle.l10n import ENTRY, UNTRANSLATED, Catalogue, entry_place, translate, units
+
+GAME_SECTIONS = frozenset(("setup", "goal", "scoring"))
+"""Sections that only the page of a game has."""
+
+
+class Blocks:
+    """Where the messages of a page begin, by line, with their entry in a catalogue where they have one."""
+
+    def __init__(self, found: Iterable[tuple[int, Place | None]]) -> None:
+        self._entries = dict(sorted(found, key=lambda pair: pair[0]))
+        self._lines = list(self._entries)
+
+    def start(self, line: int) -> int:
+        """Return the line at which the message around a line begins."""
+        at = bisect_right(self._lines, line)
+        return self._lines[at - 1] if at else 0
+
+    def entry(self, line: int) -> Place | None:
+        """Return the place of the catalogue's entry that the text on a line came from."""
+        return self._entries.get(self.start(line))
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A game page as read in one language; blocks: where its messages begin in the source file."""
+
+    document: Document
+    reading: Reading
+    blocks: Blocks
+
+    @property
+    def language(self) -> str:
+        """Return the language it was read in."""
+        return self.reading.language
+
+
+def slug(document: Document) -> str:
+    """Return the slug that a document's game would have."""
+    return document.name.rpartition("/")[2].replace("-", "_")
+
+
+def source_language(document: Document) -> str:
+    """Return the language that a source page is written in; English where it does not say."""
+    declared = (language(document.root) or "").replace("-", "_")
+    return "en" if declared in ("", "C", "en_US", "en_GB") else declared
+
+
+def read_source(document: Document) -> Page:
+    """Read a page of the source; raises LookupError where its language has no lexicon."""
+    found = [(unit.place.line, None) for unit in units(document)]
+    return Page(document, read(document, source_language(document)), Blocks(found))
+
+
+def read_translation(document: Document, catalogue: Catalogue) -> Page:
+    """Read a page through a catalogue; what it leaves untranslated is left out.
+
+    Raises LookupError where the catalogue's language has no lexicon.
+    """
+    translated = translate(document, catalogue)
+    entries: list[tuple[int, Place | None]] = []
+    bare: set[int] = set()
+    for element in translated.root.iter(etree.Element):
+        if element.get(ENTRY) is not None and (where := entry_place(element)) is not None:
+            entries.append((place(element).line, Place(where.path, where.line)))
+        elif element.get(UNTRANSLATED) is not None:
+            entries.append((place(element).line, None))
+            bare.add(place(element).line)
+    blocks = Blocks(entries)
+    reading = read(translated, catalogue.language)
+    kept = tuple(one for one in reading.sentences if blocks.start(one.place.line) not in bare)
+    return Page(document, replace(reading, sentences=kept), blocks)
+
+
+def is_game(page: Page, known: Sequence[str]) -> bool:
+    """Return whether a page tells the rules of one game: an engine knows it, or its sections show it."""
+    sections = {sentence.section for sentence in page.reading.sentences}
+    return page.reading.game in known or bool(sections & GAME_SECTIONS)
+
+
+def linguas(folder: Path) -> tuple[str, ...]:
+    """Return the languages of a folder of catalogues: those of LINGUAS, or else of every ``.po`` file."""
+    listed = folder / "LINGUAS"
+    if listed.is_file():
+        lines = listed.read_text(encoding="utf-8").splitlines()
+        return tuple(word for line in lines for word in line.partition("#")[0].split())
+    return tuple(sorted(path.stem for path in folder.glob("*.po")))

@@ -1,0 +1,175 @@
+"""A whole run: the game pages of a manual, in every language asked for, and the report of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from hoyle.crosscheck import baseline, findings, waivers
+from hoyle.crosscheck.bench import Loader
+from hoyle.crosscheck.cache import Cache, digest, sources
+from hoyle.crosscheck.check import Benches, check
+from hoyle.crosscheck.pages import is_game, linguas, read_source, read_translation, slug
+from hoyle.crosscheck.results import Counts
+from hoyle.crosscheck.sheet import Sheet, fill
+from hoyle.crosscheck.waivers import Waiver
+from hoyle.docbook import Document, load
+from hoyle.facts.lexicon import languages as lexicons
+from hoyle.l10n import Catalogue, read_po
+from hoyle.report import Case, Finding, Outcome, Report
+
+
+class CannotCheckError(Exception):
+    """The run could not do its work; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to check.
+
+    manual: the folder with ``index.docbook``. po: the folder with the catalogues. loader, slugs: the engine's.
+    games: slugs, or none for all pages. languages: those asked for, or none for the source and every
+    catalogue whose language has a lexicon. engine: its name and whatever of it is not in Hoyle's sources.
+    project: the ``pyproject.toml`` with waivers. cache: the folder to keep sheets in, or None.
+    """
+
+    manual: Path
+    po: Path
+    loader: Loader
+    slugs: Sequence[str]
+    games: Sequence[str] = ()
+    languages: Sequence[str] = ()
+    strict: bool = False
+    engine: str = "reference"
+    project: Path = Path("pyproject.toml")
+    cache: Path | None = None
+
+
+def check_manual(request: Request, known: Path | None = None, write_known: Path | None = None) -> Report:
+    """Check a manual and return the report.
+
+    known: a baseline whose findings are left out; write_known: where to write one. Raises CannotCheckError
+    where there is no page of a game, BaselineError for a bad baseline, OSError for what cannot be read.
+    """
+    if not (request.manual / "index.docbook").is_file():
+        raise CannotCheckError(f"{request.manual}: no index.docbook there")
+    manual = load(request.manual)
+    catalogues = _catalogues(request)
+    wanted = [one for one in manual.documents.values() if not request.games or slug(one) in request.games]
+    cache = Cache(request.cache)
+    common = _common_key(request, catalogues) if request.cache else ""
+    sheets: list[Sheet] = []
+    excuses, extra = waivers.of_project(request.project)
+    for document in wanted:
+        key = digest([common.encode(), *_bytes(document)]) if request.cache else ""
+        found = cache.get(key)
+        if found is None:
+            found = check_page(document, catalogues, request)
+            cache.put(key, found)
+        if found:
+            own, wrong = waivers.of_page(document, slug(document))
+            excuses += own
+            extra += wrong
+        sheets += found
+    if not sheets:
+        asked = f" for {', '.join(request.games)}" if request.games else ""
+        raise CannotCheckError(f"{request.manual}: no page of a game found{asked}")
+    return _report(request, sheets, excuses, extra, known, write_known)
+
+
+def _catalogues(request: Request) -> list[Catalogue]:
+    if request.languages:
+        names = [name for name in request.languages if name not in ("C", "en")]
+    else:
+        names = [name for name in linguas(request.po) if name in lexicons()]
+    return [read_po(request.po / f"{name}.po") for name in names]
+
+
+def _common_key(request: Request, catalogues: Sequence[Catalogue]) -> str:
+    parts = [request.engine, *request.languages, str(request.manual.absolute()), str(Path.cwd())]
+    known = [part for one in catalogues for part in (str(one.path).encode(), bytes(one))]
+    return digest([sources().encode(), *(part.encode() for part in parts), *known])
+
+
+def _bytes(document: Document) -> list[bytes]:
+    return [part for path in document.files for part in (str(path).encode(), path.read_bytes())]
+
+
+def check_page(document: Document, catalogues: Sequence[Catalogue], request: Request) -> list[Sheet]:
+    """Try one page in all languages; a page that is no game's gives nothing."""
+    try:
+        source = read_source(document)
+    except LookupError:
+        return []
+    if not is_game(source, request.slugs):
+        return []
+    benches = Benches(source.reading.game, request.loader)
+    result = check(source.reading, request.loader, benches)
+    sheets = []
+    if not request.languages or {"C", source.language} & set(request.languages):
+        sheets.append(fill(source, result, findings.of_source(source, result)))
+    for catalogue in catalogues:
+        if catalogue.language not in lexicons():
+            from hoyle.crosscheck import numbers  # number words are loaded only where they are needed
+
+            found = tuple(numbers.compare(document, catalogue, source.language))
+            sheets.append(
+                Sheet(slug(document), catalogue.language, str(document.path), Counts(), "", found, (), ())
+            )
+            continue
+        page = read_translation(document, catalogue)
+        tried = check(page.reading, request.loader, benches)
+        sheets.append(fill(page, tried, findings.of_translation(page, tried, source, result)))
+    return sheets
+
+
+def _report(
+    request: Request,
+    sheets: Sequence[Sheet],
+    excuses: Sequence[Waiver],
+    extra: Sequence[Finding],
+    known: Path | None,
+    write_known: Path | None,
+) -> Report:
+    kept: list[Finding] = []
+    used: list[Waiver] = []
+    waived = 0
+    for sheet in sheets:
+        for line, finding in (*sheet.findings, *(sheet.gaps if request.strict else ())):
+            code = finding.diagnostic.code
+            covering = [one for one in excuses if one.covers(code, sheet.game, line)]
+            used += covering
+            waived += bool(covering)
+            if not covering:
+                kept.append(findings.as_error(finding) if request.strict else finding)
+    games = {sheet.game for sheet in sheets}
+    kept += [*extra, *waivers.unused(excuses, used, games)]
+    kept = list(dict.fromkeys(kept))
+    summary = _summary(sheets)
+    if waived:
+        summary.append(f"{waived} findings waived")
+    if write_known is not None:
+        summary.append(f"{baseline.write(write_known, kept)} findings written to {write_known}")
+    if known is not None:
+        kept, old, gone = baseline.split(known, kept)
+        summary.append(f"{old} known findings of {known} not shown; {gone} of it are gone")
+    cases = [case for sheet in sheets for case in sheet.cases()]
+    cases += [Case(sheet.game, "engine", Outcome.SKIPPED, sheet.trouble) for sheet in sheets if sheet.trouble]
+    data = {"pages": [sheet.data() for sheet in sheets], "summary": summary}
+    return Report(tuple(kept), tuple(cases), tuple(summary), data)
+
+
+def _summary(sheets: Sequence[Sheet]) -> list[str]:
+    lines = []
+    for language in dict.fromkeys(sheet.language for sheet in sheets):
+        own = [sheet for sheet in sheets if sheet.language == language]
+        total = sum((sheet.counts for sheet in own), Counts())
+        pages = f"{len(own)} page" + ("s" if len(own) > 1 else "")
+        if total == Counts():
+            lines.append(f"{language}: {pages}; no lexicon, numbers compared with the source")
+        else:
+            lines.append(f"{language}: {pages}; {total}")
+    if without := sorted({sheet.game for sheet in sheets if sheet.trouble}):
+        lines.append(f"not judged, for there is no engine: {', '.join(without)}")
+    return lines
