@@ -62,17 +62,18 @@ class DealEach:
 
 @dataclass(frozen=True)
 class Send:
-    """Send the pile's top card to the first pile of these groups that accepts it."""
+    """Send the pile's top card, or so many cards, to the first pile of these groups that accepts them."""
 
     to: tuple[str, ...] = ("foundation",)
+    size: int = 1
 
     def __call__(self, table: Table, pile: int) -> bool:
-        if not table.liftable(pile, 1):
+        if not table.liftable(pile, self.size):
             return False
         for name in self.to:
             for target in table.group(name):
-                if table.accepts(pile, 1, target):
-                    table.drop(pile, 1, target)
+                if table.accepts(pile, self.size, target):
+                    table.drop(pile, self.size, target)
                     return True
         return False
 

@@ -20,6 +20,15 @@ def all_on(*groups: str) -> Goal:
     return won
 
 
+def collected(cards: int, *groups: str) -> Goal:
+    """These groups hold so many cards together."""
+
+    def won(table: Table) -> bool:
+        return table.count(*groups) == cards
+
+    return won
+
+
 def cleared(*groups: str) -> Goal:
     """These groups have no card left; without names: no card is left anywhere."""
 

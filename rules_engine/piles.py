@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from rules_engine import lifts
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from rules_engine.matches import Match
     from rules_engine.state import Table
 
+Wanted = Callable[["Table", int], Cards]
+"""(table, pile) -> the faces that may come to lie on the pile."""
 Accepts = Callable[["Table", int, int, int], bool]
 """(table, source, size, target) -> whether the drop is allowed. The cards still lie on their source."""
 Drop = Callable[["Table", int, int, int], None]
@@ -37,8 +40,9 @@ class Group:
         covered: offsets (columns, rows) of the piles whose cards lie on this one's, as in a pyramid;
         a covered card is out of play.
     What it takes:
-        build: what its top card takes. first: what an empty pile takes, or a function that tells.
-        capacity: the most cards that a pile may hold. least, most: how many cards may come at once.
+        build: what its top card takes. first: what an empty pile takes. For both a function of the table and
+        the pile may tell the cards. capacity: the most cards that a pile may hold. least, most: how many
+        cards may come at once. one_by_one: cards that come together come singly, the top card first.
         sources: the groups they may come from; empty: from any. accepts: a further condition.
         match: in place of build: cards that are taken off in pairs. drop: what a drop does, where that is
         not laying the cards down.
@@ -56,11 +60,12 @@ class Group:
     shown: int | None = None
     covered: tuple[tuple[float, float], ...] = ()
 
-    build: Relation = NO_CARD
-    first: Cards | Callable[[Table], Cards] = NOTHING
+    build: Relation | Wanted = NO_CARD
+    first: Cards | Wanted = NOTHING
     capacity: int | None = None
     least: int = 1
     most: int | Limit | None = None
+    one_by_one: bool = False
     sources: tuple[str, ...] = ()
     accepts: Accepts | None = None
     match: Match | None = None
@@ -80,11 +85,12 @@ class Group:
             return NOTHING
         cards = table.piles[pile]
         if cards:
-            return (self.match.rule if self.match else self.build).takes[cards[-1]]
-        return self.first(table) if callable(self.first) else self.first
+            relation = self.match.rule if self.match is not None else self.build
+            return relation.takes[cards[-1]] if isinstance(relation, Relation) else relation(table, pile)
+        return self.first(table, pile) if callable(self.first) else self.first
 
     def admits(self, table: Table, source: int, size: int, pile: int) -> bool:
-        """Return whether so many cards from that source may come, given that the lowest of them fits."""
+        """Return whether so many cards from that source may come, given that the first of them fits."""
         if size < self.least:
             return False
         if self.most is not None:
@@ -95,6 +101,10 @@ class Group:
             return False
         if self.sources and table.layout.places[source].name not in self.sources:
             return False
+        if self.one_by_one and isinstance(self.build, Relation):
+            coming = table.piles[source][-size:]
+            if not all(self.build.holds(below, above) for above, below in pairwise(coming)):
+                return False
         if (
             self.match is not None
             and table.piles[pile]
@@ -109,6 +119,8 @@ class Group:
             self.drop(table, source, size, pile)
         elif self.match is not None and table.piles[pile]:
             self.match.carry_out(table, source, pile)
+        elif self.one_by_one:
+            table.put(pile, table.take(source, size)[::-1])
         else:
             table.move(source, pile, size)
 
@@ -141,8 +153,8 @@ class Foundation(Group):
     """Where cards go to win: up in suit from the ace, one card at a time, out of play."""
 
     name: str = "foundation"
-    build: Relation = UP & SAME_SUIT
-    first: Cards | Callable[[Table], Cards] = ACES
+    build: Relation | Wanted = UP & SAME_SUIT
+    first: Cards | Wanted = ACES
     most: int | Limit | None = 1
 
 
@@ -170,14 +182,20 @@ def free_spaces(spaces: Iterable[str], empties: str) -> Limit:
     return limit
 
 
-def base(steps: int = 0) -> Callable[[Table], Cards]:
+def base(steps: int = 0) -> Wanted:
     """Return, for `Group.first`, the cards of the base rank, or of the rank so many steps above it.
 
-    Before a base rank is set, any card is.
+    Before there is a base rank, it is any card (`choose_base`).
     """
 
-    def cards(table: Table) -> Cards:
+    def cards(table: Table, pile: int) -> Cards:
         number = table.latches["base_rank"]
         return rank((number - ACE + steps) % KING + ACE) if number else ANY
 
     return cards
+
+
+def choose_base(table: Table, source: int, size: int, target: int) -> None:
+    """Lay cards on a foundation, for `Group.drop`; the first card of the game sets the base rank."""
+    table.move(source, target, size)
+    table.latches["base_rank"] = table.latches["base_rank"] or table.piles[target][0].rank

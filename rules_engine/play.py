@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from rules_engine import chance, lifts, reflexes
+from rules_engine import chance, picture, reflexes, status, text
 from rules_engine.actions import Action
 from rules_engine.cards import Card
 from rules_engine.engine import IllegalMoveError
-from rules_engine.moves import CLICK, DEAL, DOUBLE_CLICK, DRAG, Move, click, deal, double_click, drag
+from rules_engine.moves import CLICK, DEAL, DRAG, Move, click, deal, double_click, drag
 from rules_engine.spec import Game
 from rules_engine.state import Chance, Layout, Place, Position, Table
 
@@ -33,18 +33,31 @@ class Rules:
         self.layout: Layout = self.game.layout()
 
         groups = [place.group for place in self.layout.places]
-        self._clicks = {pile: group.click for pile, group in enumerate(groups) if group.click}
-        self._doubles = {pile: group.double_click for pile, group in enumerate(groups) if group.double_click}
-        self._button = self.layout.numbers[self.game.button][0] if self.game.button else -1
-        self._lifts = [(pile, group.lift) for pile, group in enumerate(groups) if group.lift != lifts.nothing]
-        self._wants = [(pile, group.wants) for pile, group in enumerate(groups)]
-        self._admits = [group.admits for group in groups]
+        # In the order of moves: clicks, the deal button, double-clicks.
+        self._gestures = {click(pile): group.click for pile, group in enumerate(groups) if group.click}
+        if self.game.button:
+            self._gestures[deal] = self._button(self.game.button)
+        for pile, group in enumerate(groups):
+            if group.double_click:
+                self._gestures[double_click(pile)] = group.double_click
         self._flips = tuple(pile for pile, group in enumerate(groups) if group.flip)
         self._refills = tuple(pile for pile, group in enumerate(groups) if group.refill)
 
         dealt = self._deal(self.deck, Chance())
         self.cards = Counter(one.turned(True) for pile in dealt.piles for one in pile)
         self.layout.cards = self.cards.total()
+
+    def _button(self, button: str | Action) -> Action:
+        """Return the deal button's action: the game's own, or a click on a group's pile."""
+        if not isinstance(button, str):
+            return button
+        pile = self.layout.numbers[button][0]
+        action = self._gestures[click(pile)]
+        return lambda table, _: action(table, pile)
+
+    @property
+    def _latches(self) -> frozenset[str]:
+        return _COMMON_LATCHES | frozenset(self.game.latches)
 
     @property
     def slots(self) -> Sequence[Place]:
@@ -81,13 +94,29 @@ class Rules:
         """
         if len(piles) != len(self.layout.places):
             raise ValueError(f"expected {len(self.layout.places)} piles, got {len(piles)}")
-        known = _COMMON_LATCHES | set(self.game.latches)
+        known = self._latches
         numbers = {name: value for name, value in latches.items() if isinstance(value, int) and name in known}
         if unknown := sorted(set(latches) - set(numbers)):
             raise ValueError(f"latch {', '.join(unknown)}: expected a number for {', '.join(sorted(known))}")
         lowest = [piles[pile][0].rank for pile in self.layout.numbers.get("foundation", ()) if piles[pile]]
         numbers = {**self.game.latches, "base_rank": lowest[0] if lowest else 0, **numbers}
         return self._position(Table(self.layout, map(tuple, piles), numbers))
+
+    def status(self, position: Position) -> list[str]:
+        """Return everything that is wrong with a position; nothing where it is sound."""
+        return list(status.faults(self.game, self.layout, self.cards, position))
+
+    def text(self, position: Position) -> str:
+        """Return a position's text form (`rules_engine.text`)."""
+        return text.write(text.heading(self.slug, self.options), self.layout, position)
+
+    def read(self, source: str) -> Position:
+        """Return the position of a text form; raise ValueError that names the line and what was expected."""
+        return text.read(text.heading(self.slug, self.options), self.layout, self._latches, source)
+
+    def picture(self, position: Position) -> str:
+        """Return a drawing of the table in plain text."""
+        return picture.draw(self.layout, position.piles)
 
     def table(self, position: Position) -> Table:
         """Return a table with a position laid out, for rules to read and change."""
@@ -110,43 +139,16 @@ class Rules:
     # Moves
 
     def moves(self, position: Position) -> tuple[Move, ...]:
-        """Return every legal move, sorted; none where the game is over."""
+        """Return every legal move, sorted."""
         table = self.table(position)
-        if self.game.goal(table) or (self.game.stuck is not None and self.game.stuck(table)):
-            return ()
-        found = [click(pile) for pile in self._effective(table, self._clicks)]
-        if self._button in self._clicks and self._effective(
-            table, {self._button: self._clicks[self._button]}
-        ):
-            found.append(deal)
-        found += [double_click(pile) for pile in self._effective(table, self._doubles)]
-
-        targets = [(pile, faces) for pile, wants in self._wants if (faces := wants(table, pile))]
-        for source, lift in self._lifts:
-            cards = table.piles[source]
-            if not cards or not table.exposed(source):
-                continue
-            for size in lift(table, source):
-                lowest = cards[-size]
-                for target, faces in targets:
-                    if (
-                        lowest in faces
-                        and target != source
-                        and self._admits[target](table, source, size, target)
-                    ):
-                        found.append(drag(source, size, target))
-        return tuple(found)
-
-    @staticmethod
-    def _effective(table: Table, actions: Mapping[int, Action]) -> list[int]:
-        """Return the piles whose actions can be carried out."""
+        found = []
         scratch = table.copy()
-        piles = []
-        for pile, action in actions.items():
-            if action(scratch, pile):
-                piles.append(pile)
+        for move, action in self._gestures.items():
+            if action(scratch, move.source):
+                found.append(move)
                 scratch = table.copy()
-        return piles
+        found += [drag(*one) for one in table.drags()]
+        return tuple(found)
 
     def allows(self, position: Position, move: Move) -> bool:
         """Return whether one move is legal, without listing the others."""
@@ -167,22 +169,18 @@ class Rules:
         """Carry a move out; return why not where it is illegal."""
         if move.kind == DRAG:
             return self._drag(table, move)
-        if move.kind == DEAL and self._button < 0:
-            return f"{self.slug} has no deal button"
-        actions = self._doubles if move.kind == DOUBLE_CLICK else self._clicks
-        pile = self._button if move.kind == DEAL else move.source
-        if not 0 <= pile < len(table.piles):
-            return f"there is no pile {pile}; expected 0 to {len(table.piles) - 1}"
-        action = actions.get(pile)
-        if action is None:
-            return f"a {move.kind.replace('_', '-')} on the {self._name(pile)} does nothing"
-        return None if action(table, pile) else f"the {self._name(pile)} has nothing to do now"
+        if move.kind != DEAL and not 0 <= move.source < len(table.piles):
+            return self._no_pile(move.source)
+        action = self._gestures.get(move)
+        if action is None or not action(table, move.source):
+            return "it does nothing" + ("" if action is None else " now")
+        return None
 
     def _drag(self, table: Table, move: Move) -> str | None:
         _, source, size, target = move
         for pile in (source, target):
             if not 0 <= pile < len(table.piles):
-                return f"there is no pile {pile}; expected 0 to {len(table.piles) - 1}"
+                return self._no_pile(pile)
         if not table.liftable(source, size):
             return f"{size} of {len(table.piles[source])} cards cannot be lifted off the {self._name(source)}"
         if not table.accepts(source, size, target):
@@ -190,6 +188,9 @@ class Rules:
             return f"the {self._name(target)} does not take {cards} from the {self._name(source)}"
         table.drop(source, size, target)
         return None
+
+    def _no_pile(self, pile: int) -> str:
+        return f"there is no pile {pile}; expected 0 to {len(self.layout.places) - 1}"
 
     def _name(self, pile: int) -> str:
         return f"{self.layout.places[pile].name} (pile {pile})"

@@ -48,6 +48,24 @@ def joined(relation: Relation, *groups: str, points: int = 1) -> Score:
     return score
 
 
+def full(points: int, *groups: str, cards: int = 13) -> Score:
+    """So many points for every pile of these groups that holds so many cards."""
+
+    def score(table: Table) -> int:
+        return points * sum(len(table.piles[pile]) == cards for name in groups for pile in table.group(name))
+
+    return score
+
+
+def plus(*scores: Score) -> Score:
+    """Several scores together."""
+
+    def score(table: Table) -> int:
+        return sum(one(table) for one in scores)
+
+    return score
+
+
 def nothing(table: Table) -> int:
     """There is no score."""
     return 0

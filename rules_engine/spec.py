@@ -1,6 +1,49 @@
-"""The form of a game: `Game`, a literal that states a game's rules in twelve concepts. How to add a game:
+"""The form of a game: `Game`, a literal that states a game's rules in twelve concepts.
 
-PLACEHOLDER
+Adding a game
+=============
+
+One file, ``games/<slug>.py``: a docstring that teaches the rules to a player (in our own words;
+peculiarities of the program belong there too), then ``GAME = Game(...)``. Nothing is registered anywhere.
+Then play it against AisleRiot: ``python -m rules_engine.aisleriot.compare``.
+
+1.  *Deck* (`deals.Deck`): packs, suits, jokers; ``without``: cards that are laid out before the shuffle.
+2.  *Pile groups* (`piles`): ``table`` is a drawing of the table, two characters a card's width, a line a
+    card's height (times ``line``), a letter a pile. Piles are numbered in reading order; where AisleRiot
+    numbers otherwise, give several drawings (they lie one over the other and are numbered one after the
+    other), or ``places`` for piles that lie nowhere. ``piles`` says what each letter is: `Stock`, `Waste`,
+    `Reserve`, `Foundation`, `Tableau` or a plain `Group`. Two letters may share a group's name.
+3.  *Deal program*: steps in order: `Deal` rows, `triangle`, `TurnUp`, `LayOut`, `Base`, `Rest`. A seed
+    deals the same cards on both engines, so that the first position tells whether the order of steps is
+    right.
+4.  *Relation* (`relations`): ranks first, suits second: ``DOWN & ALTERNATE_COLOUR``, ``up(2, wrap=True)``,
+    ``SAME_SUIT | SAME_RANK``, ``total(13)``; ``relation(test)`` for anything else.
+5.  *Accept*: ``build`` (on a card), ``first`` (on an empty pile: ``ANY``, ``rank(KING)``, ``base()``),
+    ``capacity``, ``least``, ``most`` (a number, or `free_spaces`), ``sources``, ``one_by_one``; ``accepts``
+    for a condition more.
+6.  *Lift* (`lifts`): ``nothing``, ``top``, ``face_up``, ``run(relation)``, ``top_or_all``. AisleRiot lets
+    the mouse take more than one card only where a pile is fanned (and only the cards that show).
+7.  *Stock action* (`actions`): ``click=Turn(3, redeals=2)``, ``DealEach("reserve")``; ``button`` for the
+    deal button; ``double_click=Send()``, ``SendAll()``; ``Discard(KINGS)``.
+8.  *Match* (`matches.Match`): pairs that are taken off. Set ``discards=True``.
+9.  *Reflex* (`reflexes`): ``flip``, ``refill``, and ``after``: ``Compact()`` or the game's own.
+10. *Latch*: numbers in ``table.latches``: ``base_rank`` (set by `Base`, or by ``drop=choose_base``),
+    ``redeals``, and those that ``latches`` names.
+11. *Goal* (`goals`): ``all_on("foundation")``, ``cleared()``, ``left(4)``, ``collected(48, "foundation")``,
+    ``runs(…)``. ``stuck``: when the program says that the game is over; often ``never``; not given: when no
+    move is left.
+12. *Score* (`scores`): ``each()``, ``removed()``, ``joined(relation, …)``, ``full(60, …)``, ``plus(…)``;
+    without one the rules themselves count on ``table.score``. *Options*: `Option` replaces fields of groups
+    and game.
+
+Where no concept fits, put a function into the game's file at the place of the concept: every one of
+``first``, ``build``, ``accepts``, ``most``, ``drop``, ``lift``, ``click``, ``double_click``, ``button``,
+``after``, ``goal``, ``stuck``, ``score`` and the deal's steps takes a function of the table (`state.Table`;
+each module gives the form). What a second game needs too becomes a concept of the module it belongs to.
+
+Rules of the house for such functions: an action that answers false has changed nothing; cards that are
+being dragged still lie on their source while ``accepts`` is asked; randomness comes from ``table.random``
+and ``table.shuffle`` alone, in the order in which AisleRiot draws.
 """
 
 from __future__ import annotations
@@ -9,6 +52,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rules_engine.actions import Action
 from rules_engine.deals import PACK, Deck, Step
 from rules_engine.goals import Goal
 from rules_engine.piles import Group
@@ -40,7 +84,8 @@ class Game:
     a letter a pile; piles are numbered in reading order. Several drawings lie one over the other and are
     numbered one after the other. places: piles that no drawing can show, numbered last.
     piles: the groups by their letters. deck, deal: the cards, and the steps of the deal program.
-    button: the group on whose pile the deal button clicks. after: reflexes of the game's own.
+    button: what the deal button does: the group on whose pile it clicks, or an action.
+    after: reflexes of the game's own. discards: whether cards leave the game.
     goal: when it is won. stuck: when it is lost; by default, when no move is left.
     score: what a position is worth; None: the rules count on ``table.score``.
     latches: what the game remembers besides its piles, with the values at the start (``redeals`` and
@@ -53,10 +98,11 @@ class Game:
     piles: Mapping[str, Group]
     deck: Deck = PACK
     deal: tuple[Step, ...]
-    button: str = ""
+    button: str | Action = ""
     after: tuple[Reflex, ...] = ()
     goal: Goal
     stuck: Callable[[Table], bool] | None = None
+    discards: bool = False
     score: Score | None = None
     latches: Mapping[str, int] = field(default_factory=dict)
     options: tuple[Option, ...] = ()

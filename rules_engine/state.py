@@ -5,14 +5,14 @@ Rules are written against `Table`; nothing outside the engine sees one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules_engine import chance
 from rules_engine.cards import Card
 from rules_engine.engine import Pile
+from rules_engine.lifts import nothing
 
 if TYPE_CHECKING:
     from rules_engine.piles import Group
@@ -61,10 +61,20 @@ class Place:
     group: Group
 
 
-class Layout:
-    """A game's piles in their numbering: places, and each group's numbers by its name.
+Drag = tuple[int, int, int]
+"""The source of a drag, how many cards from its top, and the target."""
 
-    cards: how many cards the game has; set once it is known.
+
+def _spot(x: float, y: float) -> tuple[float, float]:
+    return round(x, 3), round(y, 3)
+
+
+class Layout:
+    """A game's piles in their numbering.
+
+    places: one a pile. numbers: each group's piles by its name. covers: for every pile the piles that cover
+    it (`Group.covered`). givers: the piles that cards may be lifted from, and how. takers: all piles with
+    their groups. cards: how many cards the game has; set once it is known.
     """
 
     def __init__(self, places: Iterable[Place]) -> None:
@@ -76,22 +86,25 @@ class Layout:
             for name in names
         }
 
-    @cached_property
-    def at(self) -> Mapping[tuple[float, float], int]:
-        """The number of the pile at a place of the table."""
-        return {(place.x, place.y): number for number, place in enumerate(self.places)}
-
-    @cached_property
-    def covers(self) -> tuple[tuple[int, ...], ...]:
-        """For every pile the piles that cover it (`Group.covered`)."""
-        return tuple(
+        self._at = {_spot(place.x, place.y): number for number, place in enumerate(self.places)}
+        self.covers = tuple(
             tuple(
-                self.at[place.x + dx, place.y + dy]
+                other
                 for dx, dy in place.group.covered
-                if (place.x + dx, place.y + dy) in self.at
+                if (other := self.at(place.x + dx, place.y + dy)) is not None
             )
             for place in self.places
         )
+        self.givers = tuple(
+            (number, place.group.lift)
+            for number, place in enumerate(self.places)
+            if place.group.lift is not nothing
+        )
+        self.takers = tuple((number, place.group) for number, place in enumerate(self.places))
+
+    def at(self, x: float, y: float) -> int | None:
+        """Return the number of the pile at a place of the table, if there is one."""
+        return self._at.get(_spot(x, y))
 
 
 class Table:
@@ -163,6 +176,33 @@ class Table:
 
     # Dragging
 
+    def drags(self, sources: Sequence[str] = (), targets: Sequence[str] = ()) -> Iterator[Drag]:
+        """Yield every drag that is allowed, in order; only between these groups where they are named."""
+        layout = self.layout
+        takers = [
+            (number, faces, group)
+            for number, group in layout.takers
+            if (not targets or group.name in targets) and (faces := group.wants(self, number))
+        ]
+        for source, lift in layout.givers:
+            cards = self.piles[source]
+            if (
+                not cards
+                or (sources and layout.places[source].name not in sources)
+                or not self.exposed(source)
+            ):
+                continue
+            top = cards[-1]
+            for size in lift(self, source):
+                lowest = cards[-size]
+                for target, faces, group in takers:
+                    if (
+                        (top if group.one_by_one else lowest) in faces
+                        and target != source
+                        and group.admits(self, source, size, target)
+                    ):
+                        yield source, size, target
+
     def liftable(self, source: int, size: int) -> bool:
         """Return whether so many cards may be lifted off a pile."""
         lift = self.layout.places[source].group.lift
@@ -173,7 +213,7 @@ class Table:
         group = self.layout.places[target].group
         return (
             source != target
-            and self.piles[source][-size] in group.wants(self, target)
+            and self.piles[source][-1 if group.one_by_one else -size] in group.wants(self, target)
             and group.admits(self, source, size, target)
         )
 

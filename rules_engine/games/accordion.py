@@ -42,6 +42,7 @@ GAME = Game(
     },
     deal=(Deal("tableau", up=1),),
     after=(Compact(),),
+    discards=True,
     goal=left(1),
     score=removed(),
 )

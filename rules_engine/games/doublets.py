@@ -10,7 +10,7 @@ over twice.
 from rules_engine.actions import Send, Turn
 from rules_engine.cards import KING, Card
 from rules_engine.deals import Rest
-from rules_engine.goals import left
+from rules_engine.goals import collected
 from rules_engine.piles import Foundation, Reserve, Stock, Waste
 from rules_engine.relations import doubled
 from rules_engine.scores import each
@@ -61,6 +61,6 @@ S W   R R R
     },
     deal=(kings_last, Rest()),
     button="stock",
-    goal=left(4, "stock", "waste", "reserve"),
+    goal=collected(48, "foundation"),
     score=each(),
 )

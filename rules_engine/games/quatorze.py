@@ -28,6 +28,7 @@ S   T T T T T
     },
     deal=(Deal("tableau", up=1), Rest()),
     after=(Compact(),),
+    discards=True,
     goal=cleared(),
     score=removed(),
 )

@@ -2,15 +2,15 @@
 
 Piles are built down whatever the suit, but only a run in one suit moves together; an empty pile takes
 anything. A click on the stock deals a card to every pile, none of which may be empty. A whole run of one
-suit, king to ace, may be moved to a foundation, where it stays; the game is won when all eight are there,
-or lie in the piles. Two neighbours of one suit in sequence score a point, wherever they lie.
+suit, king to ace, may be moved to a foundation, where it stays; the game is won when all eight are there.
+Two neighbours of one suit in sequence score a point, wherever they lie.
 """
 
 from rules_engine import lifts
-from rules_engine.actions import DealEach
+from rules_engine.actions import DealEach, Send
 from rules_engine.cards import KING, Suit
 from rules_engine.deals import Deal, Deck, Rest, TurnUp
-from rules_engine.goals import runs
+from rules_engine.goals import all_on, never
 from rules_engine.piles import Foundation, Stock, Tableau
 from rules_engine.relations import ANY, DOWN, KINGS, NO_CARD, SAME_SUIT
 from rules_engine.scores import joined
@@ -24,7 +24,7 @@ T T T T T T T T T T
     piles={
         "S": Stock(click=DealEach(gaps="forbid")),
         "F": Foundation(build=NO_CARD, first=KINGS, least=KING, most=KING),
-        "T": Tableau(build=DOWN, first=ANY, lift=lifts.run(DOWN & SAME_SUIT)),
+        "T": Tableau(build=DOWN, first=ANY, lift=lifts.run(DOWN & SAME_SUIT), double_click=Send(size=KING)),
     },
     deck=Deck(packs=2),
     deal=(
@@ -33,7 +33,8 @@ T T T T T T T T T T
         TurnUp(),
         Rest(),
     ),
-    goal=runs(DOWN & SAME_SUIT, "foundation", "tableau"),
+    goal=all_on("foundation"),
+    stuck=never,
     score=joined(DOWN & SAME_SUIT, "foundation", "tableau"),
     options=(
         Option("four_suits", default=True, choice="suits"),

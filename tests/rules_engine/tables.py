@@ -1,0 +1,20 @@
+"""Positions written by hand: piles by number, all others empty."""
+
+from __future__ import annotations
+
+from rules_engine.cards import parse_card
+from rules_engine.play import Rules
+from rules_engine.state import Position
+
+
+def position(rules: Rules, piles: dict[int, str], **latches: int) -> Position:
+    """Return the position with these piles, the bottom card first."""
+    return rules.setup(
+        [[parse_card(word) for word in piles.get(number, "").split()] for number in range(len(rules.slots))],
+        **latches,
+    )
+
+
+def pile(place: Position, number: int) -> str:
+    """Return a pile as text."""
+    return " ".join(map(str, place.piles[number]))

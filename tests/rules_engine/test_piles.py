@@ -1,0 +1,127 @@
+"""What groups of piles take and give, each on a small game made for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine import lifts
+from rules_engine.deals import Rest
+from rules_engine.goals import never
+from rules_engine.matches import Match, same_line, touching
+from rules_engine.moves import Move, drag, parse_move
+from rules_engine.piles import Foundation, Group, Reserve, Stock, Tableau, base, choose_base, free_spaces
+from rules_engine.play import Rules
+from rules_engine.relations import ANY, DOWN, KINGS, SAME_RANK, SAME_SUIT, UP_ROUND, total
+from rules_engine.spec import Game
+from tests.rules_engine.tables import pile, position
+
+
+def rules(table: str, **piles: Group) -> Rules:
+    """Return a game of these piles, all cards in stock, whose goal is never reached."""
+    groups = {"S": Stock(), **piles}
+    return Rules("made_up", Game(table=table, piles=groups, deal=(Rest(),), goal=never))
+
+
+def drags(game: Rules, piles: dict[int, str], **latches: int) -> set[str]:
+    return {str(move) for move in game.moves(position(game, piles, **latches))}
+
+
+def test_build_first_and_lift() -> None:
+    game = rules("S T T T", T=Tableau(build=DOWN & SAME_SUIT, first=KINGS, lift=lifts.run(DOWN & SAME_SUIT)))
+    assert drags(game, {1: "9C 8C 7C", 2: "TC", 3: ""}) == {"1:3>2"}
+    assert drags(game, {1: "2C KH QH", 2: "TC"}) == {"1:2>3"}
+    assert drags(game, {1: "9c 8C", 2: "9C"}) == {"1:1>2"}
+
+
+def test_lifts() -> None:
+    piles = {1: "2c KH 5S 4D", 2: ""}
+    for lift, sizes in (
+        (lifts.top, {1}),
+        (lifts.face_up, {1, 2, 3}),
+        (lifts.top_or_all, {1, 3}),
+        (lifts.run(DOWN), {1, 2}),
+        (lifts.nothing, set()),
+    ):
+        game = rules("S T T", T=Tableau(first=ANY, lift=lift))
+        assert drags(game, piles) == {f"1:{size}>2" for size in sizes}, lift
+
+
+def test_capacity_sources_least_and_most() -> None:
+    anything: dict[str, Any] = {"first": ANY, "lift": lifts.face_up}
+    game = rules(
+        "S T R F",
+        T=Tableau(**anything),
+        R=Reserve(first=ANY, capacity=2, build=DOWN),
+        F=Foundation(first=ANY, least=2, most=3, sources=("tableau",)),
+    )
+    assert drags(game, {1: "5H 4C 3D 2S"}) == {"1:1>2", "1:2>2", "1:2>3", "1:3>3"}
+    assert drags(game, {2: "5H 4C"}) == {"2:1>1"}
+
+
+def test_free_spaces_double_with_every_empty_pile_but_the_target() -> None:
+    run = "9C 8C 7C 6C 5C 4C 3C 2C"
+    tableau = Tableau(build=DOWN, first=ANY, lift=lifts.run(DOWN), most=free_spaces(("reserve",), "tableau"))
+    game = rules("S R T T T T", T=tableau, R=Reserve(capacity=1))
+    full = {1: "KH", 4: "KS", 5: "KD"}
+    assert max(int(one[2]) for one in drags(game, {2: run, 3: "", **full})) == 1
+    assert max(int(one[2]) for one in drags(game, {2: run, 3: "", 1: "", 4: "KS", 5: "KD"})) == 2
+    assert "2:8>3" not in drags(game, {2: run, 3: "TD", 1: "", 4: "", 5: "KD"})
+    assert "2:8>3" in drags(game, {2: run, 3: "TD", 1: "", 4: "", 5: ""})
+
+
+def test_cards_that_come_one_by_one_turn_their_order() -> None:
+    game = rules(
+        "S T F", T=Tableau(lift=lifts.run(DOWN & SAME_SUIT)), F=Foundation(most=None, one_by_one=True)
+    )
+    start = position(game, {1: "9D 4C 3C 2C", 2: "AC"})
+    assert {str(move) for move in game.moves(start)} == {"1:1>2", "1:2>2", "1:3>2"}
+    assert pile(game.play(start, drag(1, 3, 2)), 2) == "AC 2C 3C 4C"
+
+
+def test_covered_cards_are_out_of_play() -> None:
+    pyramid = Tableau(
+        spread="none",
+        covered=((-0.5, 1), (0.5, 1)),
+        match=Match(total(13)),
+    )
+    game = rules("S T\n T T", T=pyramid)
+    # The drawing stands one column to the right of the two that cover it.
+    assert [(place.x, place.y) for place in game.slots] == [(0, 0), (1, 0), (0.5, 1), (1.5, 1)]
+    assert drags(game, {1: "5C", 2: "8D", 3: "5S"}) == {"2:1>3", "3:1>2"}
+    assert drags(game, {1: "5C", 2: "8D"}) == set()
+    after = game.play(position(game, {1: "5c", 2: "8D", 3: "5S"}), drag(2, 1, 3))
+    assert pile(after, 1) == "5C"
+
+
+def test_matches() -> None:
+    for where, met in ((same_line, {"1:1>2", "1:1>3"}), (touching, {"1:1>2", "1:1>3", "1:1>4"})):
+        game = rules("S T T\n  T T", T=Tableau(match=Match(SAME_RANK, where=where)))
+        found = drags(game, {1: "5C", 2: "5D", 3: "5H", 4: "5S"})
+        assert {one for one in found if one.startswith("1:")} == met
+    covers = rules("S T T", T=Tableau(match=Match(SAME_RANK, covers=True)))
+    after = covers.play(position(covers, {1: "5C", 2: "5D"}), drag(1, 1, 2))
+    assert after.piles[1:] == ((), position(covers, {2: "5C"}).piles[2])
+    kept = rules("S T T X", T=Tableau(match=Match(SAME_RANK, to="gone")), X=Group(name="gone"))
+    assert pile(kept.play(position(kept, {1: "5C", 2: "5D"}), drag(1, 1, 2)), 3) == "5D 5C"
+
+
+def test_a_base_rank_that_the_player_chooses() -> None:
+    foundation = Foundation(build=UP_ROUND & SAME_SUIT, first=base(), drop=choose_base)
+    game = rules("S T T F F", T=Tableau(), F=foundation)
+    start = position(game, {1: "9D", 2: "8D"})
+    assert drags(game, {1: "9D", 2: "8D"}) == {"1:1>3", "1:1>4", "2:1>3", "2:1>4"}
+    after = game.play(start, drag(1, 1, 3))
+    assert after.latches == (("base_rank", 9),)
+    assert game.moves(after) == ()
+    assert drags(game, {1: "9D", 2: "8D"}, base_rank=8) == {"2:1>3", "2:1>4"}
+
+
+def test_a_function_may_tell_what_a_pile_takes() -> None:
+    def right_neighbour(table: Any, number: int) -> frozenset[Any]:
+        left = table.top(number - 1)
+        return frozenset() if left is None else (UP_ROUND & SAME_SUIT).takes[left]
+
+    game = rules("S T T T", T=Tableau(first=right_neighbour))
+    assert drags(game, {1: "5C", 3: "6C"}) == {"3:1>2"}
+    assert game.allows(position(game, {1: "5C", 3: "6C"}), parse_move("3:1>2"))
+    assert not game.allows(position(game, {1: "5C", 3: "7C"}), Move("drag", 3, 1, 2))

@@ -1,0 +1,61 @@
+"""The form of a game: drawings number the piles, options change fields and exclude each other."""
+
+from __future__ import annotations
+
+import pytest
+
+import rules_engine
+from rules_engine.deals import Rest
+from rules_engine.goals import never
+from rules_engine.piles import Foundation, Group, Reserve, Stock, Tableau
+from rules_engine.spec import Game
+
+
+def test_several_drawings_are_numbered_one_after_the_other() -> None:
+    game = Game(
+        table=("F\nF", "  S R\n  T"),
+        line=0.5,
+        places={"X": ((30, 0),)},
+        piles={"F": Foundation(), "S": Stock(), "R": Reserve(), "T": Tableau(), "X": Group(name="gone")},
+        deal=(Rest(),),
+        goal=never,
+    )
+    assert [(place.name, place.x, place.y) for place in game.layout().places] == [
+        ("foundation", 0, 0),
+        ("foundation", 0, 0.5),
+        ("stock", 1, 0),
+        ("reserve", 2, 0),
+        ("tableau", 1, 0.5),
+        ("gone", 30, 0),
+    ]
+
+
+def test_an_option_puts_the_others_of_its_choice_off() -> None:
+    assert rules_engine.load("klondike").options == {
+        "three_card_deals": False,
+        "single_card_deals": True,
+        "no_redeals": False,
+        "unlimited_redeals": False,
+    }
+    options = rules_engine.load("klondike", no_redeals=True).options
+    assert [name for name, on in options.items() if on] == ["no_redeals"]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"two_cards": True}, "unknown option two_cards; expected three_card_deals, single_card_deals"),
+        ({"no_redeals": True, "three_card_deals": True}, "expected exactly one of three_card_deals"),
+        ({"single_card_deals": False}, "expected exactly one of"),
+    ],
+)
+def test_options_that_cannot_be(options: dict[str, bool], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        rules_engine.load("klondike", **options)
+
+
+def test_an_unknown_game_is_told_the_known_ones() -> None:
+    with pytest.raises(ValueError, match=r"unknown game 'klondyke'; expected one of .*klondike"):
+        rules_engine.load("klondyke")
+    with pytest.raises(ValueError, match="expected none; it has no options"):
+        rules_engine.load("accordion", anything=True)
