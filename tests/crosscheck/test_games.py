@@ -37,7 +37,7 @@ def cases() -> Iterator[Any]:
                 )
 
 
-@pytest.mark.parametrize(("slug", "subject", "value", "options", "when", "verdict"), cases())
+@pytest.mark.parametrize(("slug", "subject", "value", "options", "when", "verdict"), list(cases()))
 def test_fact(slug: str, subject: str, value: Value, options: Any, when: Any, verdict: Verdict) -> None:
     fact = Fact(slug, subject, value, Place(Path("page.xml"), 1), "…", options=options, when=when)
     reading = Reading(slug, "en", (Sentence("…", fact.place, "setup", state=State.READ, facts=(fact,)),))

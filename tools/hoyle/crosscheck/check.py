@@ -77,4 +77,8 @@ def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outco
         if fact.subject == f"{group}.piles":
             return compare(fact.value, 0, f"the table has no {group}; its groups are {known}")
         return not_judged(f"the engine has no group {group}; its groups are {known}")
-    return entry.probe(Trial(fact, bench, names, page, benches))
+    try:
+        return entry.probe(Trial(fact, bench, names, page, benches))
+    except RuntimeError as error:
+        # Rules that are not ours, on a table that they do not expect.
+        return not_judged(f"the engine failed: {error}")

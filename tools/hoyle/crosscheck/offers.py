@@ -76,9 +76,15 @@ class Offers:
         return self.bench.lay({stand.source: cards, stand.target: base}, stand.rest, latches)
 
     def taken(self, stand: Stand, base: Sequence[Card], cards: Sequence[Card], latches: Latches = ()) -> bool:
-        """Return whether the target, holding the base, takes all these cards at once."""
-        position = self.laid(stand, base, cards, latches)
-        return self.bench.takes(position, stand.source, stand.target, len(cards))
+        """Return whether the target, holding the base, takes all these cards at once.
+
+        Rules that are not ours may fail (RuntimeError) on a table that never comes about: nothing is taken there.
+        """
+        try:
+            position = self.laid(stand, base, cards, latches)
+            return self.bench.takes(position, stand.source, stand.target, len(cards))
+        except RuntimeError:
+            return False
 
     def sources(self, target: int, groups: Sequence[str] = ()) -> Iterator[int]:
         """Yield piles to offer cards from, the likely ones first: neighbours, then one of each group."""

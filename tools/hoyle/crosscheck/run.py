@@ -28,8 +28,8 @@ class CannotCheckError(Exception):
 class Request:
     """What to check.
 
-    manual: the folder with ``index.docbook``. po: the folder with the catalogues. loader, slugs: the engine's.
-    games: slugs, or none for all pages. languages: those asked for, or none for the source and every
+    manual: the folder with ``index.docbook``. po: the one with the catalogues. loader, slugs: the engine's.
+    games: slugs, or none for all pages. languages: those asked for, or none for the source and each
     catalogue whose language has a lexicon. engine: its name and whatever of it is not in Hoyle's sources.
     project: the ``pyproject.toml`` with waivers. cache: the folder to keep sheets in, or None.
     """

@@ -26,7 +26,8 @@ class Sheet:
     """A page in one language as tried.
 
     trouble: why there was no engine, or empty. findings: each with the line of the source page. gaps: what
-    was not read or not judged, which only a strict check reports. facts: every fact with its verdict, for programs.
+    was not read or not judged, which only a strict check reports. facts: every fact with its
+    verdict, for programs.
     """
 
     game: str

@@ -5,7 +5,14 @@ from __future__ import annotations
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.facts.model import Value
 from rules_engine.engine import Pile, Position
+
+_MANY_DEALS = 40
+
+
+def _names(value: Value) -> tuple[Value, ...]:
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _dealt(trial: Trial, position: Position) -> list[Pile]:
@@ -111,6 +118,17 @@ def contents(trial: Trial) -> Outcome:
             text = "the deal puts " + "; ".join(", ".join(ranks) or "nothing" for ranks in found)
             return contradicts(text, trial.bench.draw(position, trial.piles))
     return agrees(found=trial.value)
+
+
+@probe("<group>.dealt_without")
+def dealt_without(trial: Trial) -> Outcome:
+    """Deal many times and look for the ranks that the deal is said to pass over."""
+    said = {rank_number(str(name)) for name in _names(trial.value)}
+    for seed in range(_MANY_DEALS):
+        position = trial.bench.engine.deal(seed)
+        if any(card.rank in said for pile in _dealt(trial, position) for card in pile):
+            return contradicts("the deal puts such a card there", trial.bench.draw(position, trial.piles))
+    return agrees(f"no such card came there in {_MANY_DEALS} deals", trial.value)
 
 
 @probe("<group>.bottom")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle.crosscheck.offers import Latches, Stand
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.refill import filled_from
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
@@ -116,6 +117,10 @@ def first_from(trial: Trial) -> Outcome:
     """Offer every card to an empty pile from each other group."""
     found = {name for name, cards in trial.bench.offers.first(trial.group).items() if cards}
     said = set(_tuple(trial))
+    filler = filled_from(trial.bench, trial.group)
+    if filler:
+        # What fills the gap by itself leaves nothing for the player to do.
+        return compare(tuple(sorted(said)), (filler,), f"a gap is filled from the {filler} by itself")
     if said == found:
         return agrees(found=trial.value)
     return contradicts(f"an empty pile takes cards from {_names(found)}", _from(trial, said ^ found))

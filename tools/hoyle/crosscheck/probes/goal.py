@@ -98,6 +98,8 @@ def _removed(trial: Trial, left: int | None) -> Outcome:
     bench = trial.bench
     if any(order_name(relation) for relation in bench.offers.relations("foundation")):
         return contradicts("cards are not removed, they are built up on the foundation")
+    if "foundation" in bench.groups and bench.offers.runs("foundation"):
+        return contradicts("cards are not removed, they are moved to the foundation in runs")
     group = max(
         (name for name in bench.groups if name not in ("stock", "foundation")),
         key=lambda g: len(bench.piles(g)),

@@ -80,6 +80,7 @@ def shape(trial: Trial) -> Outcome:
         "pyramid": len(lengths) > 2 and lengths[0] == 1 and min(steps) > 0,
         "inverted_pyramid": len(lengths) > 2 and lengths[-1] == 1 and max(steps) < 0,
     }
+    tests["arch"] = len(lengths) > 1 and lengths[0] > 2 and set(lengths[1:]) == {2}
     said = str(trial.value)
     if said not in tests:
         return not_judged(f"no probe tells the shape {said.replace('_', ' ')} from others")
@@ -163,6 +164,8 @@ def _within(said: str, here: Sequence[Slot], table: Sequence[Slot]) -> bool | No
                 verdicts.append(_half(top, bottom, y, min(slot.y for slot in here)))
             case "bottom":
                 verdicts.append(_half(-bottom, -top, -y, min(-slot.y for slot in here)))
+            case "center" | "middle":
+                verdicts.append(abs(x - (left + right) / 2) < 0.8)
             case _:
                 return None
     if False in verdicts:

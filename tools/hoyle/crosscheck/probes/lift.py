@@ -152,6 +152,8 @@ def _judged(trial: Trial, group: str) -> Outcome:
     if seen is None:
         return not_judged(f"no cards could be laid out that a pile of the {group} would take one by one")
     found, text, cards = seen
+    if trial.value == "groups" and found in ("run", "any"):
+        return agrees(text, found)
     return compare(trial.value, found, text, f"tried: {' '.join(map(str, cards))}")
 
 

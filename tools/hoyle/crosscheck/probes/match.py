@@ -54,6 +54,11 @@ def _ordinary(pairs: frozenset[Pair]) -> set[Pair]:
     return {pair for pair in pairs if pair[0].rank and pair[1].rank and pair[0] != pair[1]}
 
 
+def paired(trial: Trial) -> set[tuple[int, int]]:
+    """Return the pairs of ranks that go together, jokers aside."""
+    return {(one.rank, other.rank) for one, other in _ordinary(_pairs(trial))}
+
+
 def _sums(trial: Trial) -> set[int]:
     return {one.rank + other.rank for one, other in _ordinary(_pairs(trial))}
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.engine import Position
 from rules_engine.moves import Move
 
 
-def _emptying(trial: Trial, without: frozenset[str]) -> Iterator[tuple[Position, Move, int]]:
+def _emptying(bench: Bench, group: str, without: frozenset[str]) -> Iterator[tuple[Position, Move, int]]:
     """Yield positions with a move that takes the only card off a pile, the groups named being empty."""
-    bench = trial.bench
     for position in bench.deals:
-        for pile in trial.piles:
+        for pile in bench.piles(group):
             spare = {
-                bench.piles(group)[0]: bench.deck[:1]
-                for group in ("waste", "reserve")
-                if bench.piles(group) and not bench.count(position, group)
+                bench.piles(name)[0]: bench.deck[:1]
+                for name in ("waste", "reserve")
+                if name != group and bench.piles(name) and not bench.count(position, name)
             }
             for card in bench.cards:
-                bare = {p: () for group in without for p in bench.piles(group)}
+                bare = {p: () for name in without for p in bench.piles(name)}
                 table = bench.lay({**spare, pile: (card,), **bare}, position)
                 for move in bench.engine.moves(table):
                     if move.source == pile and move.size == 1:
@@ -29,16 +29,15 @@ def _emptying(trial: Trial, without: frozenset[str]) -> Iterator[tuple[Position,
                         break
 
 
-def _source(trial: Trial, without: frozenset[str]) -> tuple[str, str] | None:
+def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str] | None:
     """Return the group that a gap is filled from (empty if it stays a gap) and a drawing, None if untried."""
-    bench = trial.bench
-    for before, move, pile in _emptying(trial, without):
+    for before, move, pile in _emptying(bench, group, without):
         after = bench.engine.play(before, move)
         losers = [
-            group
-            for group in bench.groups
-            if group != bench.engine.slots[move.target].name
-            and bench.count(after, group) < bench.count(before, group) - (group == trial.group)
+            name
+            for name in bench.groups
+            if name != bench.engine.slots[move.target].name
+            and bench.count(after, name) < bench.count(before, name) - (name == group)
         ]
         drawn = (
             bench.draw(before, {pile, move.target})
@@ -49,13 +48,19 @@ def _source(trial: Trial, without: frozenset[str]) -> tuple[str, str] | None:
     return None
 
 
+def filled_from(bench: Bench, group: str) -> str:
+    """Return the group that a gap is filled from by itself, or nothing."""
+    seen = _source(bench, group, frozenset())
+    return seen[0] if seen else ""
+
+
 @probe("<group>.refill", when=("empty",))
 def refill(trial: Trial) -> Outcome:
     """Empty a pile by a move and see which group fills it; then with that group empty too."""
     said = tuple(map(str, trial.value)) if isinstance(trial.value, tuple) else (str(trial.value),)
     without = frozenset(group for group, state in trial.fact.when if state == "empty")
     for wanted in (*said, ""):
-        seen = _source(trial, without)
+        seen = _source(trial.bench, trial.group, without)
         if seen is None:
             return not_judged("no move could be found that empties a pile")
         found, drawn = seen

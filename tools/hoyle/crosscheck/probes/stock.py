@@ -93,6 +93,12 @@ def last_deal(trial: Trial) -> Outcome:
     for before, after in _run(trial, bench.start):
         if not bench.count(after, "stock"):
             found = bench.count(before, "stock")
+            usual = bench.count(bench.start, "stock") - bench.count(
+                _deal(trial, bench.start) or after, "stock"
+            )
+            if trial.value == "fewer":
+                text = f"the last deal has {found} cards, the first {usual}"
+                return agrees(text, "fewer") if found < usual else contradicts(text)
             return compare(trial.value, found, f"the last deal has {found} cards")
     return not_judged("the stock could not be dealt out")
 
@@ -109,7 +115,7 @@ def _redeals(trial: Trial) -> int:
     return turned
 
 
-@probe("stock.redeals", absent=True)
+@probe("stock.redeals", absent=True, when=("empty",))
 def redeals(trial: Trial) -> Outcome:
     """Run the stock out, turn it over, and again, until the engine refuses."""
     if _no_stock(trial) and not any(_run(trial, trial.bench.start)):
@@ -126,7 +132,7 @@ def redeals(trial: Trial) -> Outcome:
     return compare(trial.value, found, text)
 
 
-@probe("stock.redeal.from")
+@probe("stock.redeal.from", when=("empty",))
 def redeal_from(trial: Trial) -> Outcome:
     """See which groups lose cards when the stock is filled again."""
     bench = trial.bench
@@ -140,7 +146,7 @@ def redeal_from(trial: Trial) -> Outcome:
     return not_judged("the stock is never filled again")
 
 
-@probe("stock.redeal.order")
+@probe("stock.redeal.order", when=("empty",))
 def redeal_order(trial: Trial) -> Outcome:
     """Deal the stock out twice and compare the cards' order."""
     bench = trial.bench
