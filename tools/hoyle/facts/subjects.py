@@ -1,8 +1,8 @@
 """The registry of subjects: every dotted path that a fact may have, what it means, and the values it takes.
 
 Both sides work from this table: the reader refuses to make a fact that is not in it, and every probe of the
-cross-check answers one of its subjects. ``<group>`` stands for a pile group (`GROUPS`), ``<rank>`` for a rank,
-``<event>`` and ``<where>`` for one of the names listed with the subject.
+cross-check answers one of its subjects. ``<group>`` stands for a pile group (`GROUPS`), ``<rank>`` for a rank
+(`RANKS`), ``<name>`` for any name.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ _SHAPES: dict[str, str] = {
     "group": rf"(?:{_GROUP})",
     "faces": r"[du]+",
     "place": rf"{'|'.join(PLACES)}"
-    rf"|(?:right of|left of|below|above|next to|around|beside) (?:{_GROUP})|between (?:{_GROUP}) and (?:{_GROUP})",
+    rf"|(?:right of|left of|below|above|next to|around|beside) (?:{_GROUP})"
+    rf"|between (?:{_GROUP}) and (?:{_GROUP})",
     "step": r"(?:up|down)_by_\d+",
     "deal": rf"(?:{_GROUP}):(?:\d+|each|gaps|rest)",
     "but": rf"(?:all_but|remove_all_but):(?:\d+|{_RANK}|pictures)",
@@ -76,8 +77,8 @@ _SHAPES: dict[str, str] = {
 class Subject:
     """One line of the table.
 
-    pattern: the path, with ``<group>``, ``<rank>`` or ``<name>`` where it varies. names: values that are plain
-    names. shapes: other kinds of values: ``count`` an integer, ``flag`` a boolean, ``rank``, ``group``,
+    pattern: the path, with ``<group>``, ``<rank>`` or ``<name>`` where it varies. names: values that are
+    plain names. shapes: other kinds of values: ``count`` an integer, ``flag`` a boolean, ``rank``, ``group``,
     ``place``, ``faces`` (a word of ``d`` and ``u``, bottom card first), ``step`` (``up_by_2``), ``deal``
     (``waste:3``), ``but`` (``remove_all_but:4``), ``name`` any name; with ``*`` a tuple of such. text: what
     the value says, for whoever writes a probe or a sentence frame.
@@ -110,7 +111,8 @@ def _table(
     return tuple(Subject(row[0], row[2], row[1], row[3] if len(row) > 3 else ()) for row in rows)
 
 
-_MOVABLE = ("top", "run", "any", "pile", "none")
+_MOVABLE = ("top", "run", "groups", "any", "pile", "none")
+# run: cards in sequence; any: whatever lies there; groups: several at once, the page leaves the order open
 _SUIT = ("same", "alternate_colour", "same_colour", "different", "any")
 
 SUBJECTS: tuple[Subject, ...] = _table(
@@ -122,6 +124,8 @@ SUBJECTS: tuple[Subject, ...] = _table(
     ("deck.without", ("rank*",), "ranks that take no part in the game"),
     ("deck.sets", ("count",), "complete sets of ace to king for each suit"),
     ("rank.<rank>", ("count",), "what the rank counts in sums or in the order", ("high", "low", "both")),
+    ("<group>.down", ("count*",), "cards that lie face down, pile by pile"),
+    ("<group>.dealt_without", ("rank*",), "ranks that the deal passes over"),
     ("rank.wild", ("rank*",), "ranks that go with any rank, and any rank with them"),
     # What lies where
     (
@@ -134,8 +138,8 @@ SUBJECTS: tuple[Subject, ...] = _table(
     (
         "<group>.cards",
         ("count", "count*", "but"),
-        "cards after the deal: in every pile, or pile by pile; all cards, those not dealt elsewhere (rest), or "
-        "all but a rank (all_but:ace)",
+        "cards after the deal: in every pile, or pile by pile; all cards, those not dealt elsewhere "
+        "(rest), or all but a rank (all_but:ace)",
         ("all", "rest"),
     ),
     ("<group>.cards.total", ("count",), "cards after the deal in all piles of the group together"),
@@ -143,7 +147,8 @@ SUBJECTS: tuple[Subject, ...] = _table(
     (
         "<group>.faces",
         ("faces", "faces*"),
-        "up: all face up; down: all face down; top_up: the top one only; or bottom to top for every pile, or pile by pile",
+        "up: all face up; down: all face down; top_up: the top one only; or bottom to top for every pile, or "
+        "pile by pile",
         ("up", "down", "top_up"),
     ),
     ("<group>.place", ("place",), "where on the table it lies"),
@@ -181,6 +186,7 @@ SUBJECTS: tuple[Subject, ...] = _table(
         "the order goes on over the end: ace on king (up), king on ace (down)",
     ),
     ("<group>.build.steps", ("count*",), "step of every pile, where each pile has its own"),
+    ("<group>.build.series", ("rank*",), "the ranks in the order in which they go on each other"),
     (
         "<group>.build.above",
         ("flag",),
@@ -243,11 +249,13 @@ SUBJECTS: tuple[Subject, ...] = _table(
         "most cards moved at once; free_plus_1: free reserves and one more",
         ("free_plus_1", "as_if_singly"),
     ),
+    ("<group>.lift.limit.doubled", ("flag",), "each empty pile of the tableau doubles the limit"),
     ("<group>.lift_to.<group>", (), "what is moved at once to the other group", _MOVABLE),
     ("<group>.plays_to", ("group*",), "groups that its cards may be moved to, these and perhaps others"),
     ("<group>.plays_only_to", ("group*",), "groups that its cards may be moved to, and no others"),
     ("<group>.takes_from", ("group*",), "groups whose cards it takes, these and perhaps others"),
     ("<group>.returns", ("flag",), "cards may be played back from it"),
+    ("<group>.base_returns", ("flag",), "the first card of a pile may be played back"),
     ("<group>.flips", ("flag",), "a face-down card turns up when it is on top"),
     ("<group>.last_card_flips", ("flag",), "the last card left in the pile turns up"),
     ("<group>.reused", ("flag",), "an emptied pile takes cards again"),
@@ -261,7 +269,12 @@ SUBJECTS: tuple[Subject, ...] = _table(
         ("deal",),
         "what one deal of the stock does: waste:3, tableau:each (a card on every pile), tableau:gaps",
     ),
-    ("stock.last_deal", ("count",), "cards of the last deal, where there are fewer"),
+    (
+        "stock.last_deal",
+        ("count",),
+        "cards of the last deal, where there are fewer than in others",
+        ("fewer",),
+    ),
     (
         "stock.redeals",
         ("count",),
@@ -283,6 +296,8 @@ SUBJECTS: tuple[Subject, ...] = _table(
         "how a pair has to lie",
         ("anywhere", "adjacent", "row_or_column", "adjacent_or_three"),
     ),
+    ("match.removes", (), "what a match takes away", ("both", "covered")),
+    ("match.neighbours", ("flag",), "a pair has to lie side by side"),
     ("match.single", ("rank*",), "ranks that go alone"),
     ("match.same", ("rank*",), "ranks that go with one of their own"),
     ("match.partner.<rank>", ("rank",), "the rank that it goes with"),
@@ -293,8 +308,9 @@ SUBJECTS: tuple[Subject, ...] = _table(
         "goal",
         ("but", "name"),
         "what wins: foundations, waste, remove_all, remove_all_but:4, reveal_all, empty:stock, "
-        "empty:tableau, sequences:4 (complete suits, anywhere), sequences:tableau, sequences:foundation, piles:rank, score:75",
+        "empty:tableau, sequences:tableau, sequences:foundation, piles:rank, score:75",
     ),
+    ("goal.without", ("rank*",), "ranks that need not be brought to the goal"),
     ("goal.sequences", ("count",), "complete sequences that win"),
     ("goal.also", ("name",), "another way to win"),
     ("lost", ("name*",), "what ends the game as lost: no_moves, stock_empty, waste_empty, no_place"),
@@ -330,6 +346,7 @@ SUBJECTS: tuple[Subject, ...] = _table(
     ("score.break_even", ("count",), "points at which a player of old broke even"),
     # Options and the mouse
     ("options", ("name*",), "the options that the page lists, by name; () where it says there are none"),
+    ("options.exclusive", ("flag",), "exactly one of the options is on at a time"),
     ("options.ways", ("count",), "number of ways to play that the page counts"),
     ("options.groups", ("count",), "number of kinds (of deck) that the page counts"),
     (
@@ -344,8 +361,10 @@ SUBJECTS: tuple[Subject, ...] = _table(
         "what a double click on a card of this group does",
         ("foundation", "autoplay", "reserve", "none", "tableau", "redeal", "attack"),
     ),
+    ("gesture.click", (), "what a click on a card does", ("none",)),
     ("gesture.click.<group>", (), "what a click on the group does", ("deal", "remove", "attack", "redeal")),
     ("gesture.click.<rank>", (), "what a click on a card of this rank does", ("remove",)),
+    ("autoplay.ranks", ("rank*",), "ranks that go to the foundation by themselves"),
     ("autoplay.foundation", ("flag",), "cards go to the foundation by themselves"),
 )
 

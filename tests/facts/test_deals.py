@@ -1,0 +1,59 @@
+"""Deals told as a procedure, with the tables that doing it by hand gives."""
+
+from __future__ import annotations
+
+from hoyle.facts.deals import Dealt, result
+
+
+def test_one_up_the_rest_down_and_so_on() -> None:
+    steps = [
+        {"n": 1, "face": "up", "where": "first"},
+        {"n": 1, "face": "down", "where": "others"},
+        {"n": 1, "face": "up", "where": "next"},
+        {"n": 1, "face": "down", "where": "others"},
+        {"op": "repeat", "until": 4, "which": "last"},
+    ]
+    assert result(steps, 4) == Dealt((1, 2, 3, 4), "top_up")
+    assert result(steps, 3) is None, "three piles never come to four cards"
+    assert result(steps, None) is None
+
+
+def test_rows_that_grow_shorter_from_either_end() -> None:
+    rows = [
+        {"n": 1, "face": "down"},
+        {"n": 1, "where": "last_k", "k": 2},
+        {"op": "repeat", "until": 3, "which": "last"},
+    ]
+    assert result([*rows, {"op": "flip"}], 3) == Dealt((1, 2, 3), "top_up")
+    rows = [
+        {"n": 1, "face": "up"},
+        {"n": 1, "where": "first_k", "k": 2},
+        {"op": "repeat", "until": 3, "which": "first"},
+    ]
+    assert result(rows, 3) == Dealt((3, 2, 1), "up")
+
+
+def test_rows_with_both_ends_face_up() -> None:
+    steps = [{"op": "ends", "k": 1}, {"op": "ends", "k": 2}, {"op": "repeat", "until": 15, "which": "all"}]
+    assert result(steps, 5) == Dealt(3, ("uuu", "duu", "ddu", "duu", "uuu"))
+
+
+def test_the_rest_of_the_deck_and_series() -> None:
+    assert result(
+        [{"n": 1, "where": "first", "face": "up"}, {"op": "rest", "where": "span", "k": 2, "to": 3}], 3, 7
+    ) == Dealt((1, 3, 3), "up")
+    assert result(
+        [{"op": "face", "face": "down"}, {"op": "series", "n": 3, "to": 1}, {"op": "flip"}], 3
+    ) == Dealt((3, 2, 1), "top_up")
+    assert result([{"op": "series", "n": 3, "to": 1}], 5) is None
+
+
+def test_a_pyramid_is_rows_of_single_cards() -> None:
+    dealt = result(
+        [{"op": "pyramid", "rows": 3, "n": 1, "face": "down"}, {"op": "flip", "where": "bottom"}], None
+    )
+    assert dealt == Dealt(1, ("d", "d", "d", "u", "u", "u"), None, (1, 2, 3))
+
+
+def test_which_piles_get_more_may_stay_open() -> None:
+    assert result([{"n": 5, "face": "up"}, {"n": 1, "where": "some", "k": 2}], 10) == Dealt(None, "up", 52)

@@ -1,0 +1,52 @@
+"""`hoyle facts GAME`: what was read from a page, sentence by sentence."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from hoyle.commands._common import add_manual
+
+
+def add_parser(subparsers: Any) -> None:
+    """Declare the verb and its arguments."""
+    parser = subparsers.add_parser("facts", help="show what was read from a page, sentence by sentence")
+    parser.add_argument("game", metavar="GAME", help="the game's page, e.g. klondike")
+    parser.add_argument(
+        "-l", "--language", metavar="LANG", help="the manual's own or a translation's language"
+    )
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print it (text)")
+    add_manual(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the reading of one page; return 2 where there is no such page, catalogue or lexicon."""
+    from hoyle.docbook import language, load, place
+    from hoyle.facts import contradictions, read, show
+    from hoyle.l10n import entry_place, read_po, translate
+
+    manual = load(args.manual)
+    slug = args.game.replace("-", "_")
+    document = next((one for name, one in manual.documents.items() if name.replace("-", "_") == slug), None)
+    if document is None:
+        print(f"hoyle: {args.manual}: no page {args.game}", file=sys.stderr)
+        return 2
+    source = language(document.root) or "en"
+    wanted = args.language or source
+    if wanted not in (source, "C"):
+        document = translate(document, read_po(args.po / f"{wanted}.po"), source_language=source)
+    try:
+        reading = read(
+            document,
+            source if wanted == "C" else wanted,
+            locate=lambda node: entry_place(node) or place(node),
+        )
+    except LookupError as error:
+        print(f"hoyle: {error.args[0]}", file=sys.stderr)
+        return 2
+    print(show.as_json(reading) if args.format == "json" else show.as_text(reading))
+    for finding in contradictions(reading):
+        print(finding, file=sys.stderr)
+    return 0

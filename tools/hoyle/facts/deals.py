@@ -1,0 +1,239 @@
+"""Deals told as a procedure: the steps of a set-up row are carried out; the result is what the row states.
+
+A step comes from a frame with ``step = true``. Its slot ``op`` says what is done:
+
+- ``deal`` (the default), ``rest`` (deal what is left of the deck), ``flip`` (turn the top cards up)
+- ``face``: how all cards lie whose facing nobody told
+- ``series``: from ``n`` cards on the first pile to ``to`` on the last
+- ``ends``: a row of single cards, the ``k`` outermost on both sides face up
+- ``pyramid``: ``rows`` rows, ``n`` cards in the first, ``by`` more in each, or fewer where it ``shrinks``
+- ``repeat``: go on ``times`` more, or ``until`` the pile ``which`` (or all together) has that many cards
+- ``note``: nothing
+
+Other slots: ``n`` (cards for each pile), ``face`` (up, down, top_up), and the piles, see `Deal.targets`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from hoyle.facts.model import Value
+
+_UNKNOWN = "?"
+
+Step = Mapping[str, Value]
+
+
+@dataclass(slots=True)
+class Deal:
+    """A group while it is dealt: a word of ``u``, ``d`` and ``?`` for every pile, bottom card first.
+
+    piles: how many there are. deck: cards in the deck, 0 where not known. rows: lengths of the rows of a
+    pyramid. unordered: which piles got more cannot be told, only how many.
+    """
+
+    piles: int
+    deck: int = 0
+    columns: list[str] = field(init=False)
+    at: int = 0
+    rows: tuple[int, ...] = ()
+    unordered: bool = False
+    last: Sequence[int] = ()
+    facing: str = ""
+
+    def __post_init__(self) -> None:
+        """Begin with empty piles."""
+        self.columns = [""] * self.piles
+
+    def targets(self, step: Step) -> Sequence[int]:
+        """Return the piles that a step's ``where`` names; raise ValueError where they are not there.
+
+        ``all``, ``first``, ``next`` (the one after the pile that the procedure stands at), ``others`` (all
+        after that one), ``first_k``, ``last_k``, ``middle_k``, ``but_first``, ``last``, ``span`` (``k`` to
+        ``to``), ``listed`` (``ks``), ``empty`` (those without a card), ``bottom`` (the last row of a
+        pyramid), ``some`` (any ``k``), ``same`` (as the step before).
+        """
+        count, k = self.piles, _number(step, "k")
+        where = str(step.get("where", "all"))
+        if where in ("first", "next"):
+            self.at = 0 if where == "first" else self.at + 1
+        if where == "listed" and isinstance(listed := step.get("ks"), tuple):
+            return [pile - 1 for pile in listed if isinstance(pile, int) and 1 <= pile <= count]
+        if where == "empty":
+            return [pile for pile in range(count) if not self.columns[pile]]
+        if where == "same":
+            return self.last
+        self.unordered |= where == "some"
+        bottom = self.rows[-1] if self.rows else 0
+        start, end = {
+            "all": (0, count),
+            "first": (self.at, self.at + 1),
+            "next": (self.at, self.at + 1),
+            "others": (self.at + 1, count),
+            "first_k": (0, k),
+            "some": (0, k),
+            "last_k": (count - k, count),
+            "middle_k": ((count - k) // 2, (count - k) // 2 + k),
+            "but_first": (1, count),
+            "last": (count - 1, count),
+            "bottom": (count - bottom, count),
+            "span": (k - 1, _number(step, "to")),
+        }[where]
+        if not 0 <= start < end <= count:
+            raise ValueError(f"no piles {start + 1} to {end} among {count}")
+        return range(start, end)
+
+    def carry_out(self, step: Step) -> None:
+        """Carry out one step, all but a repetition; raise ValueError where it cannot be done."""
+        match step.get("op", "deal"):
+            case "deal":
+                self._deal(step, _number(step, "n", 1))
+            case "rest":
+                piles = self.targets(step)
+                left = self.deck - sum(map(len, self.columns))
+                if left <= 0 or left % len(piles):
+                    raise ValueError("the rest of the deck does not go up in these piles")
+                self._deal(step, left // len(piles))
+            case "flip":
+                for pile in self.targets(step):
+                    self.columns[pile] = self.columns[pile][:-1] + "u"
+            case "face":
+                self.facing = str(step["face"])
+                self.columns = [column.replace(_UNKNOWN, self.facing[0]) for column in self.columns]
+            case "series":
+                self._series(_number(step, "n"), _number(step, "to"))
+            case "ends":
+                k = _number(step, "k")
+                for pile in range(self.piles):
+                    self.columns[pile] += "u" if pile < k or pile >= self.piles - k else "d"
+            case "pyramid":
+                first, by = _number(step, "n"), _number(step, "by", 1) * (-1 if step.get("shrinks") else 1)
+                self.rows = tuple(first + by * row for row in range(_number(step, "rows")))
+                self.piles = sum(self.rows)
+                self.columns = [_faces(1, str(step.get("face", "")))] * self.piles
+
+    def _deal(self, step: Step, count: int) -> None:
+        face = str(step.get("face", self.facing))
+        self.facing = "" if face == "top_up" else face
+        self.last = self.targets(step)
+        for pile in self.last:
+            self.columns[pile] += _faces(count, face)
+
+    def _series(self, first: int, last: int) -> None:
+        by = 1 if last > first else -1
+        if abs(last - first) != self.piles - 1:
+            raise ValueError(f"{self.piles} piles do not lead from {first} to {last} cards")
+        for pile in range(self.piles):
+            self.columns[pile] += _faces(first + by * pile, self.facing)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What a procedure gives, as `<group>.cards`, `<group>.faces` … have it; None where it does not tell."""
+
+    cards: Value | None
+    faces: Value | None
+    total: int | None = None
+    rows: Value | None = None
+
+
+def result(steps: Sequence[Step], piles: int | None, deck: int = 0) -> Dealt | None:
+    """Carry out the steps; return None where they cannot be carried out.
+
+    piles: how many there are; where None, only steps to all piles alike can be carried out.
+    """
+    if piles is None:
+        alone = all(step.get("where", "all") in ("all", "same") for step in steps)
+        if not any(step.get("op") == "pyramid" for step in steps) and (
+            not alone or any(step.get("op") in ("repeat", "series", "ends", "rest") for step in steps)
+        ):
+            return None
+        piles = 1
+    deal = Deal(piles, deck)
+    done: list[Step] = []
+    try:
+        for step in steps:
+            if step.get("op") == "repeat":
+                _repeat(deal, done, step)
+            else:
+                deal.carry_out(step)
+                done.append(step)
+    except ValueError:
+        return None
+    return _summary(deal)
+
+
+def _repeat(deal: Deal, done: Sequence[Step], step: Step) -> None:
+    """Go on as before: ``times`` more, or until a pile (or all of them together) has enough cards."""
+    if "times" in step:
+        for _ in range(_number(step, "times")):
+            for again in done:
+                deal.carry_out(again)
+        return
+    until, which = _number(step, "until"), step.get("which")
+    shifting = [number for number, one in enumerate(done) if one.get("where") == "next"]
+    last = done[-1] if done else {}
+
+    def reached() -> int:
+        return (
+            sum(map(len, deal.columns))
+            if which == "all"
+            else len(deal.columns[0 if which == "first" else -1])
+        )
+
+    while reached() < until:
+        if shifting and deal.at + 1 < deal.piles:
+            for again in done[shifting[-1] :]:
+                if deal.at + 1 < deal.piles or again.get("where") != "others":
+                    deal.carry_out(again)
+        else:
+            last = _next_row(last, deal.piles)
+            deal.carry_out(last)
+    if reached() != until:
+        raise ValueError("the repetition misses its end")
+
+
+def _next_row(row: Step, piles: int) -> Step:
+    """Continue a series of rows: one pile shorter each (all, the last six, five …), or one end wider."""
+    if row.get("op") == "ends":
+        return {**row, "k": _number(row, "k") + 1}
+    sizes = {"first_k": _number(row, "k"), "last_k": _number(row, "k"), "but_first": piles - 1}
+    if row.get("where") not in sizes:
+        raise ValueError("no series to repeat")
+    where = "first_k" if row["where"] == "first_k" else "last_k"
+    return {**row, "where": where, "k": sizes[str(row["where"])] - 1}
+
+
+def _number(slots: Mapping[str, Value], name: str, default: int = 0) -> int:
+    value = slots.get(name, default)
+    return value if isinstance(value, int) else default
+
+
+def _faces(count: int, face: str) -> str:
+    if face == "top_up":
+        return "d" * (count - 1) + "u"
+    return {"up": "u", "down": "d"}.get(face, _UNKNOWN) * count
+
+
+def _summary(deal: Deal) -> Dealt:
+    columns = deal.columns
+    sizes = tuple(len(column) for column in columns)
+    cards: Value = sizes[0] if len(set(sizes)) == 1 else sizes
+    dealt = "".join(columns)
+    faces: Value | None
+    if not dealt or _UNKNOWN in dealt:
+        faces = None
+    elif "d" not in dealt:
+        faces = "up"
+    elif "u" not in dealt:
+        faces = "down"
+    elif all(column.count("u") == 1 and column[-1] == "u" for column in columns if column):
+        faces = "top_up"
+    else:
+        faces = columns[0] if len(set(columns)) == 1 else tuple(columns)
+    if not dealt:
+        return Dealt(None, deal.facing or None)
+    if deal.unordered:
+        return Dealt(None, faces if isinstance(faces, str) else None, sum(sizes))
+    return Dealt(cards, faces, None, deal.rows or None)

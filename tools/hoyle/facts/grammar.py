@@ -1,0 +1,232 @@
+"""Sentence patterns as data: a small grammar over words, matched by backtracking with memory.
+
+A pattern is a line of words and these signs:
+
+- ``word``: that word, folded, or that sign (``(`` and the like with ``\\`` before them)
+- ``<name>``: a term, a word class or a phrase of the lexicon; a term's value is bound to ``name``
+- ``<slot:name>``: the same, the value bound to ``slot`` (``_``: to none); ``<slot+:name>`` appends it to a
+  tuple. Of a phrase it is what the phrase binds to ``it``; what else it binds keeps its slot, but for ``_``
+- ``[…]`` may be missing, ``(…|…)`` either
+- ``{slot=value}`` matches nothing and binds a constant
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from hoyle.facts.model import Value
+from hoyle.facts.text import Word, fold
+
+Bindings = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """One word."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A term, word class or phrase; slot is where its value goes, ``many`` appends."""
+
+    name: str
+    slot: str
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A binding that takes no word."""
+
+    slot: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several sequences; an optional part has an empty one among them."""
+
+    branches: tuple[tuple[Node, ...], ...]
+
+
+Node = Literal | Reference | Constant | Choice
+
+_TOKEN = re.compile(r"\\.|<[^>]*>|\{[^}]*\}|[\[\]()|]|[^\s\[\]()|<{\\]+")
+
+
+class PatternError(ValueError):
+    """A pattern that cannot be parsed."""
+
+
+def parse(pattern: str) -> tuple[Node, ...]:
+    """Parse one pattern; raise PatternError where brackets do not match or a reference is malformed."""
+    tokens = _TOKEN.findall(pattern)
+    nodes, rest = _branches(tokens, 0, "")
+    if rest != len(tokens):
+        raise PatternError(f"unexpected {tokens[rest]!r}")
+    return nodes[0] if len(nodes) == 1 else (Choice(nodes),)
+
+
+def _branches(tokens: Sequence[str], at: int, close: str) -> tuple[tuple[tuple[Node, ...], ...], int]:
+    branches: list[tuple[Node, ...]] = []
+    nodes: list[Node] = []
+    while at < len(tokens):
+        token = tokens[at]
+        at += 1
+        if token == close:
+            return (*branches, tuple(nodes)), at
+        if token == "|":
+            branches.append(tuple(nodes))
+            nodes = []
+        elif token in "[(":
+            inner, at = _branches(tokens, at, "]" if token == "[" else ")")
+            nodes.append(Choice((*inner, ()) if token == "[" else inner))
+        elif token in "])":
+            raise PatternError(f"{token!r} closes nothing")
+        else:
+            nodes.append(_leaf(token))
+    if close:
+        raise PatternError(f"no {close!r}")
+    return (*branches, tuple(nodes)), at
+
+
+def _leaf(token: str) -> Node:
+    if token[0] == "<":
+        found = re.fullmatch(r"<(?:(\w+)(\+)?:)?(\w+)>", token)
+        if not found:
+            raise PatternError(f"{token!r} is no reference")
+        return Reference(found[3], found[1] or found[3], bool(found[2]))
+    if token[0] == "{":
+        slot, _, value = token[1:-1].partition("=")
+        return Constant(slot.strip(), constant(value.strip()))
+    return Literal(fold(token.removeprefix("\\")))
+
+
+def constant(text: str) -> Value:
+    """Read a constant of a pattern: a number, ``true``, ``false``, ``()``, or a name; ``a+b`` is a tuple."""
+    if text.isdigit():
+        return int(text)
+    if text in ("true", "false"):
+        return text == "true"
+    if text == "()":
+        return ()
+    return tuple(constant(part) for part in text.split("+") if part) if "+" in text else text
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """What a language's patterns are matched with.
+
+    terms: by first word, every form of a term as (words, class, value). phrases: by name, its sequences.
+    """
+
+    terms: Mapping[str, Sequence[tuple[tuple[str, ...], str, Value | None]]]
+    phrases: Mapping[str, Sequence[tuple[Node, ...]]]
+
+    def names(self) -> frozenset[str]:
+        """Return all names that a pattern may refer to."""
+        return frozenset(self.phrases) | {name for rows in self.terms.values() for _, name, _ in rows}
+
+
+@dataclass(slots=True)
+class Matcher:
+    """Matches patterns against one sentence and remembers what each phrase matched where."""
+
+    grammar: Grammar
+    sentence: Sequence[Word]
+    _spans: list[dict[str, list[tuple[int, Value | None]]]] = field(init=False)
+    _memory: dict[tuple[str, int], list[tuple[int, Bindings]]] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        """Find every term at every place, longest first."""
+        forms = tuple(word.form for word in self.sentence)
+        self._spans = []
+        for at, form in enumerate(forms):
+            here: dict[str, list[tuple[int, Value | None]]] = {}
+            for phrase, name, value in self.grammar.terms.get(form, ()):
+                if forms[at : at + len(phrase)] == phrase:
+                    here.setdefault(name, []).append((at + len(phrase), value))
+            self._spans.append(here)
+
+    def starts(self, at: int) -> set[str]:
+        """Return the word and the term classes (as ``<class>``) that begin at a place."""
+        if at >= len(self.sentence):
+            return set()
+        return {self.sentence[at].form, *(f"<{name}>" for name in self._spans[at])}
+
+    def present(self) -> set[str]:
+        """Return all words and term classes of the sentence, as `starts` names them."""
+        return set().union(*(self.starts(at) for at in range(len(self.sentence))))
+
+    def match(self, nodes: Sequence[Node], at: int) -> Iterator[tuple[int, Bindings]]:
+        """Yield every way in which the sequence matches from a place: its end and what it binds."""
+        yield from self._sequence(nodes, 0, at, {})
+
+    def _sequence(
+        self, nodes: Sequence[Node], number: int, at: int, bound: Bindings
+    ) -> Iterator[tuple[int, Bindings]]:
+        if number == len(nodes):
+            yield at, bound
+            return
+        for end, new in self._node(nodes[number], at):
+            merged = merge(bound, new)
+            if merged is not None:
+                yield from self._sequence(nodes, number + 1, end, merged)
+
+    def _node(self, node: Node, at: int) -> Iterator[tuple[int, Bindings]]:
+        match node:
+            case Literal(form):
+                if at < len(self.sentence) and self.sentence[at].form == form:
+                    yield at + 1, {}
+            case Constant(slot, value):
+                yield at, {slot: value}
+            case Choice(branches):
+                for branch in branches:
+                    yield from self._sequence(branch, 0, at, {})
+            case Reference(name, slot, many):
+                if name in self.grammar.phrases:
+                    for end, bound in self._phrase(name, at):
+                        yield end, _renamed(bound, slot, many)
+                elif at < len(self._spans):
+                    for end, found in self._spans[at].get(name, ()):
+                        yield end, {} if found is None or slot == "_" else {slot: (found,) if many else found}
+
+    def _phrase(self, name: str, at: int) -> list[tuple[int, Bindings]]:
+        key = (name, at)
+        if key not in self._memory:
+            self._memory[key] = []  # a phrase that begins with itself matches nothing
+            found: list[tuple[int, Bindings]] = []
+            for nodes in self.grammar.phrases[name]:
+                found.extend(way for way in self._sequence(nodes, 0, at, {}) if way not in found)
+            self._memory[key] = found
+        return self._memory[key]
+
+
+def _renamed(bound: Bindings, slot: str, many: bool) -> Bindings:
+    if "it" not in bound:
+        return {} if slot == "_" else bound
+    value = bound["it"]
+    rest = {key: item for key, item in bound.items() if key != "it"}
+    if slot == "_":
+        return {}
+    return merge(rest, {slot: (value,) if many and not isinstance(value, tuple) else value}) or {}
+
+
+def merge(one: Bindings, other: Bindings) -> Bindings | None:
+    """Join two sets of bindings; tuples are chained, other values must agree, or there is no result."""
+    if not one or not other:
+        return one or other
+    result = dict(one)
+    for slot, value in other.items():
+        old = result.setdefault(slot, value)
+        if old is value:
+            continue
+        if isinstance(old, tuple) and isinstance(value, tuple):
+            result[slot] = old + value
+        elif old != value or isinstance(old, bool) != isinstance(value, bool):
+            return None
+    return result
