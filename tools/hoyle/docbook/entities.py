@@ -72,6 +72,7 @@ class Entities:
         self._size = 0
         self._document = ""
         self._position = 0
+        self._counted_to = (0, 1)
 
     def find(self, name: str) -> Entity | None:
         """Return the declaration that counts for a name in this file."""
@@ -177,7 +178,7 @@ class Entities:
             name,
             codes.UNDEFINED,
             self._path,
-            self._document.count("\n", 0, self._position) + 1,
+            self._line(),
             f"nothing defines the entity '&{name};'; its name is shown",
             f'Declare it: <!ENTITY {name} "…"> inside of the DOCTYPE\'s brackets.',
         )
@@ -193,8 +194,14 @@ class Entities:
         return name
 
     def _report(self, code: Code, key: str, message: str, hint: str = "") -> None:
-        line = self._document.count("\n", 0, self._position) + 1
-        self._findings.once((self._path, key), code, self._path, line, message, hint)
+        self._findings.once((self._path, key), code, self._path, self._line(), message, hint)
+
+    def _line(self) -> int:
+        """Return the line of the reference in the file that is being replaced."""
+        position, line = self._counted_to
+        line += self._document.count("\n", position, self._position)
+        self._counted_to = (self._position, line)
+        return line
 
 
 def _one_line(value: str) -> str:

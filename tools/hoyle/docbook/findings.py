@@ -23,4 +23,4 @@ class Findings:
         """Note one finding unless one of this code and key was noted before."""
         if (code, key) not in self._seen:
             self._seen.add((code, key))
-            self.diagnostics.append(Diagnostic.of(code, path, line, message, hint))
+            self.diagnostics.append(Diagnostic.of(code, path, line, " ".join(message.split()), hint))

@@ -11,25 +11,21 @@ from hoyle.docbook.model import line_of
 
 def replace(node: etree._Element, holder: etree._Element | None) -> None:
     """Put the content of `holder`, text and elements, where `node` stands; nothing is lost around it."""
-    parent = node.getparent()
-    assert parent is not None
-    position = parent.index(node)
-    tail = node.tail or ""
-    parent.remove(node)
-    _text_before(parent, position, (holder.text or "") if holder is not None else "")
-    for child in list(holder) if holder is not None else ():
-        parent.insert(position, child)
-        position += 1
-    _text_before(parent, position, tail)
+    if holder is not None:
+        _add_before(node, holder.text)
+        for child in list(holder):
+            node.addprevious(child)
+    _add_before(node, node.tail)
+    next(node.iterancestors()).remove(node)
 
 
-def _text_before(parent: etree._Element, position: int, text: str) -> None:
-    if not text:
-        return
-    if position == 0:
+def _add_before(node: etree._Element, text: str | None) -> None:
+    previous = node.getprevious()
+    if text and previous is not None:
+        previous.tail = (previous.tail or "") + text
+    elif text:
+        parent = next(node.iterancestors())
         parent.text = (parent.text or "") + text
-    else:
-        parent[position - 1].tail = (parent[position - 1].tail or "") + text
 
 
 def copy(element: etree._Element) -> etree._Element:

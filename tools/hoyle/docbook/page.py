@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from textwrap import shorten
 from xml.sax.saxutils import escape, quoteattr
 
 from lxml import etree
@@ -107,13 +108,12 @@ def _parsed(text: str, path: Path, findings: Findings) -> etree._Element | None:
         log = list(parser.error_log.filter_from_errors())
     fatal = [entry for entry in log if entry.level == etree.ErrorLevels.FATAL]
     if fatal or not log:
-        line, cause = (fatal[0].line, fatal[0].message) if fatal else (0, "it cannot be parsed")
+        line = fatal[0].line if fatal else 0
+        cause = shorten(fatal[0].message, 120) if fatal else "no XML"
         findings.add(codes.NOT_WELL_FORMED, path, line, f"not well-formed: {cause}; the file is left out")
         return None
     for entry in log:
-        findings.once(
-            (path, entry.message), codes.BAD_PREFIX, path, entry.line, f"{entry.message}; it is ignored"
-        )
+        findings.once((path, entry.message), codes.BAD_PREFIX, path, entry.line, entry.message)
     root = etree.fromstring(text.encode(), _parser(recover=True), base_url=str(path))
     _bind_prefixes(root)
     return root
