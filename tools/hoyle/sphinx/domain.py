@@ -36,7 +36,8 @@ class DocBookDomain(Domain):
     """Ids, outlines and digests of the pages that were read. Everything is kept page by page, so that pages
     can be read side by side and again.
 
-    publication: what is published, for the time of one build; it is never stored.
+    publication: what is published; whole: the outline of the manual, numbered, once all pages are read.
+    Both are for the time of one build and never stored.
     """
 
     name = "docbook"
@@ -45,6 +46,7 @@ class DocBookDomain(Domain):
     initial_data = {"targets": {}, "outlines": {}, "digests": {}, "references": {}, "shown": {}}  # noqa: RUF012
     data_version = 1
     publication: Publication
+    whole: list[Division]
 
     @property
     def outlines(self) -> dict[str, list[Division]]:
@@ -127,13 +129,9 @@ class DocBookDomain(Domain):
                 kind = "term" if term else "id"
                 yield name, target.title or name, kind, docname, name, 1 if term else -1
 
-    def whole(self) -> list[Division]:
-        """Return the outline of the manual, numbered."""
-        return assemble(self.outlines, self.env.config.root_doc)
-
     def renumber(self, env: BuildEnvironment) -> list[str]:
         """Number all pages; return those whose text shows something that changed on another page."""
-        whole = self.whole()
+        self.whole = whole = assemble(self.outlines, env.config.root_doc)
         env.toc_secnumbers.clear()
         for one in (part for top in whole for part in top.walk()):
             env.toc_secnumbers.setdefault(one.page, {})[one.address] = one.number  # type: ignore[assignment]
@@ -141,8 +139,6 @@ class DocBookDomain(Domain):
             numbers = env.toc_secnumbers.get(docname, {})
             for reference in toc.findall(nodes.reference):
                 reference["secnumber"] = numbers.get(reference["anchorname"]) or None
-            if docname in env.titles:
-                env.titles[docname]["secnumber"] = numbers.get("") or None
         order = [(one.page, one.title, one.number) for top in whole for one in top.walk() if one.first]
         changed = []
         for docname in self.outlines:
@@ -155,6 +151,11 @@ class DocBookDomain(Domain):
                 self.data["shown"][docname] = digest
                 changed.append(docname)
         return changed
+
+
+def domain_of(env: BuildEnvironment) -> DocBookDomain:
+    """Return the DocBook domain of an environment."""
+    return cast(DocBookDomain, env.get_domain("docbook"))
 
 
 def title_of(node: nodes.Element) -> str:

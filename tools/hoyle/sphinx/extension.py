@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sphinx.application import Sphinx
 from sphinx.config import Config
@@ -13,7 +13,8 @@ from sphinx.util import logging
 from hoyle import __version__
 from hoyle.diagnostics import Diagnostic, Severity
 from hoyle.sphinx import html, settings
-from hoyle.sphinx.domain import DocBookDomain
+from hoyle.sphinx.domain import DocBookDomain, domain_of
+from hoyle.sphinx.gettext import TemplateBuilder
 from hoyle.sphinx.parser import DocBookParser
 from hoyle.sphinx.publication import Publication
 from hoyle.sphinx.supplement import fill_gaps
@@ -42,16 +43,11 @@ class Extension:
     def begin(self, app: Sphinx) -> None:
         """Hand the publication to the domain, and say what was found wrong."""
         assert self.publication is not None  # config-inited comes first
-        domain(app.env).publication = self.publication
+        domain_of(app.env).publication = self.publication
         # Sphinx reads every page as text before it asks the parser, which does not use it: any bytes will do.
         app.env.settings["input_encoding"] = "iso-8859-1"
         for found in self.publication.diagnostics:
             say(found)
-
-
-def domain(env: BuildEnvironment) -> DocBookDomain:
-    """Return the DocBook domain of an environment."""
-    return cast(DocBookDomain, env.get_domain("docbook"))
 
 
 def say(found: Diagnostic) -> None:
@@ -67,7 +63,7 @@ def outdated(
     _app: Sphinx, env: BuildEnvironment, _added: set[str], _changed: set[str], _removed: set[str]
 ) -> Sequence[str]:
     """Return the pages whose translated text, included files or pictures are not what was read last."""
-    ours = domain(env)
+    ours = domain_of(env)
     return [
         name for name in ours.publication.documents if ours.digests.get(name) != ours.publication.digest(name)
     ]
@@ -75,7 +71,7 @@ def outdated(
 
 def renumber(_app: Sphinx, env: BuildEnvironment) -> Sequence[str]:
     """Number the pages; return those that show something of another page that changed."""
-    return domain(env).renumber(env)
+    return domain_of(env).renumber(env)
 
 
 def register(app: Sphinx) -> ExtensionMetadata:
@@ -90,6 +86,7 @@ def register(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", outdated)
     app.connect("env-get-updated", renumber, priority=900)
     html.register(app)
+    app.add_builder(TemplateBuilder, override=True)
     return {
         "version": __version__,
         "env_version": 1,

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, cast
 
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
-from sphinx.environment.adapters.toctree import TocTree
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.osutil import relative_uri
 
 from hoyle.files import write_if_changed
 from hoyle.l10n.languages import bcp47
+from hoyle.sphinx import search
 from hoyle.sphinx.addresses import on_the_web
-from hoyle.sphinx.domain import DocBookDomain
+from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.languages import autonym, direction
 from hoyle.sphinx.outline import Division
 from hoyle.sphinx.supplement import script
@@ -43,32 +43,35 @@ class HelpLinks(SphinxPostTransform):
                 reference["refuri"] = address
 
 
-class LocalContents(SphinxPostTransform):
-    """Puts a list of a page's sections, with their numbers, before the first of them."""
+def local_contents(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Put a list of a page's sections, with their numbers, before the first of them.
 
-    default_priority = 500
-    formats = ("html",)
-
-    def run(self, **_options: Any) -> None:
-        """Add the list to a page with at least two sections; the manual's first page has its own contents."""
-        for top in list(self.document.findall(nodes.section))[:1]:
-            sections = [node for node in top.children if isinstance(node, nodes.section)]
-            if len(sections) < 2 or next(top.findall(addnodes.toctree), None) is not None:
-                return
-            docname = self.env.docname
-            toc = TocTree(self.env).get_toc_for(docname, self.app.builder)
-            for inner in list(toc.findall(nodes.bullet_list))[1:2]:
-                contents = nodes.container("", inner.deepcopy(), classes=["local-contents"])
-                top.insert(top.index(sections[0]), contents)
+    A page with fewer than two sections needs none; one that lists other pages has its contents there.
+    """
+    top = next(doctree.findall(nodes.section), None)
+    if top is None or app.builder.format != "html" or domain_of(app.env).outlines[docname][0].lists_pages:
+        return
+    sections = [node for node in top.children if isinstance(node, nodes.section)]
+    if len(sections) < 2:
+        return
+    numbers = app.env.toc_secnumbers.get(docname, {})
+    items = []
+    for division in domain_of(app.env).outlines[docname][0].parts:
+        link = nodes.reference("", division.title, refuri=division.address, internal=True)
+        link["secnumber"] = numbers.get(division.address) or None
+        items.append(nodes.list_item("", addnodes.compact_paragraph("", "", link)))
+    contents = nodes.container("", nodes.bullet_list("", *items), classes=["local-contents"])
+    top.insert(top.index(sections[0]), contents)
 
 
 def register(app: Sphinx) -> None:
     """Register what HTML gets."""
     app.add_js_file("words.js", priority=650)  # after Sphinx's own translations, which have 500
     app.connect("env-get-outdated", forget)
+    app.connect("html-collect-pages", search.mend, priority=900)
     app.connect("build-finished", finish)
     app.add_post_transform(HelpLinks)
-    app.add_post_transform(LocalContents)
+    app.connect("doctree-resolved", local_contents)
     app.connect("html-page-context", complete)
 
 
@@ -107,7 +110,7 @@ def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any]
             "tag": bcp47(name),
             "dir": direction(name),
             "name": autonym(name),
-            "link": relative_uri(f"{language}/{own}", f"{name}/{own}"),
+            "link": relative_uri(f"{language}/{own}", f"{name}/{own}") or PurePosixPath(own).name,
             "current": name == language,
         }
         for name in app.config.hoyle_languages
@@ -115,15 +118,6 @@ def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any]
     context["hoyle_root"] = relative_uri(f"{language}/{own}", "index.html")
     context["hoyle_navigation"] = navigation(app, pagename)
     context["hoyle_place"] = place(app, pagename)
-
-
-def _whole(app: Sphinx) -> list[Division]:
-    domain = cast(DocBookDomain, app.env.get_domain("docbook"))
-    found = getattr(app, "_hoyle_whole", None)
-    if found is None:
-        found = domain.whole()
-        app._hoyle_whole = found  # type: ignore[attr-defined]
-    return cast("list[Division]", found)
 
 
 def navigation(app: Sphinx, pagename: str) -> str:
@@ -144,7 +138,7 @@ def navigation(app: Sphinx, pagename: str) -> str:
 
     return "".join(
         f"<ul>{''.join(f'<li>{link(one)}{listed(one.parts)}</li>' for one in top.parts)}</ul>"
-        for top in _whole(app)
+        for top in domain_of(app.env).whole
     )
 
 
@@ -161,10 +155,11 @@ def place(app: Sphinx, pagename: str) -> list[dict[str, str]]:
                 return found
         return None
 
-    steps = search(_whole(app), []) or _whole(app)[:1]
+    whole = domain_of(app.env).whole
+    steps = search(whole, []) or whole[:1]
     return [
         {
-            "title": one.title,
+            "title": app.config.html_title if one in whole else one.title,
             "link": relative_uri(here, builder.get_target_uri(one.page)) + one.address,
         }
         for one in steps

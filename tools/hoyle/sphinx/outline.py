@@ -42,6 +42,11 @@ class Division:
     parts: list[Division] = field(default_factory=list)
     first: bool = False
 
+    @property
+    def lists_pages(self) -> bool:
+        """Whether other pages stand in it."""
+        return any(one.kind == "include" for one in self.walk())
+
     def walk(self) -> Iterator[Division]:
         """Yield this division and all inside, in reading order."""
         yield self

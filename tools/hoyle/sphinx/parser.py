@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from docutils import nodes
 from sphinx.parsers import Parser
 
-from hoyle.sphinx.domain import DocBookDomain
+from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.elements import Build
 from hoyle.sphinx.words import word
 
@@ -20,7 +18,7 @@ class DocBookParser(Parser):
     def parse(self, inputstring: str, document: nodes.document) -> None:
         """Fill the document with the page that Sphinx is reading."""
         env = document.settings.env
-        publication = cast(DocBookDomain, env.get_domain("docbook")).publication
+        publication = domain_of(env).publication
         page = publication.documents[env.docname]
         build = Build(
             document=page,

@@ -148,7 +148,7 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-    from hoyle.sphinx.extension import domain
+    from hoyle.sphinx.domain import domain_of
 
     folder = order.manual if order.manual.is_dir() else order.manual.parent
     conf = settings_folder(folder)
@@ -176,7 +176,7 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
             parallel=parallel,
         )
         app.build()
-    return [*domain(app.env).publication.diagnostics, *foreign(heard.getvalue(), order.manual)]
+    return [*domain_of(app.env).publication.diagnostics, *foreign(heard.getvalue(), order.manual)]
 
 
 def foreign(log: str, manual: Path) -> list[Diagnostic]:

@@ -12,6 +12,7 @@ from hoyle.docbook import Document, identifier, language, place
 from hoyle.l10n.languages import bcp47
 from hoyle.sphinx.elements.registry import HANDLERS, Element
 from hoyle.sphinx.elements.text import inline, paragraphs
+from hoyle.sphinx.languages import direction
 
 
 @dataclass
@@ -22,7 +23,7 @@ class Build:
     its English key. image: gives the address of the file that an element's fileref names, or None where there
     is none. anchors: ids for sections that have none, by element.
     ids: all ids of the manual. notes: the footnotes met so far, to be placed at the page's end. terms: how
-    many index terms without an id were met.
+    many index terms without an id were met. placed: the ids that some node carries.
     """
 
     document: Document
@@ -33,6 +34,7 @@ class Build:
     ids: Collection[str]
     notes: list[nodes.footnote] = field(default_factory=list)
     terms: int = 0
+    placed: set[str] = field(default_factory=set)
 
     def page(self) -> list[nodes.Node]:
         """Return the whole page, its footnotes last."""
@@ -59,8 +61,11 @@ class Build:
                 node.source, node.line = node.source or str(file), node.line or line
                 if declared and not any(name.startswith("language-") for name in node["classes"]):
                     node["classes"].append(f"language-{bcp47(declared)}")
+                    if direction(declared) != direction(self.language):
+                        node["classes"].append(direction(declared))
         name = identifier(element)
-        if name and not any(name in node["ids"] for node in made if isinstance(node, nodes.Element)):
+        if name and name not in self.placed:
+            self.placed.add(name)
             if made and isinstance(made[0], nodes.Element):
                 made[0]["ids"].insert(0, name)
             else:

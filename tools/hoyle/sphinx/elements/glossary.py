@@ -25,7 +25,7 @@ def terms(build: Build, element: Element) -> Iterator[nodes.Node]:
 def glossary(build: Build, entries: list[Element]) -> nodes.Element:
     """Return the list of these entries."""
     made = [node for entry in entries for node in meaning(build, entry)]
-    return addnodes.glossary("", nodes.definition_list("", *made, classes=["glossary"]))
+    return addnodes.glossary("", nodes.definition_list("", *made, classes=["glossary"]), sorted=False)
 
 
 @handles("glossentry")

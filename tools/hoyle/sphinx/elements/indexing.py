@@ -30,6 +30,7 @@ def term(build: Build, element: Element) -> Iterator[nodes.Node]:
     if own is None:
         build.terms += 1
         own = f"indexterm-{build.terms}"
+    build.placed.add(own)
     kinds = [("single", entry)]
     for name, kind in (("see", "see"), ("seealso", "seealso")):
         if other := words(element, name):

@@ -30,6 +30,9 @@ NAMES = ("honorific", "firstname", "givenname", "othername", "surname", "lineage
 FRONT = ("abstract", "epigraph")
 """Information that a reader wants before the text."""
 
+ORDER = (*PEOPLE, "authorgroup", "copyright", "publisher", "revhistory", "legalnotice")
+"""In which order information is shown; other kinds stand before the last two."""
+
 SILENT = ("title", "subtitle", "titleabbrev")
 """Information that the heading tells."""
 
@@ -50,14 +53,16 @@ def told(element: Element, names: Iterable[str]) -> Iterator[Element]:
 
 
 def group(build: Build, element: Element, names: Sequence[str]) -> list[nodes.Node]:
-    """Return the blocks of a division's information, without the named kinds of it."""
-    made: list[nodes.Node] = []
-    for info in children(element):
-        if info.tag in INFO:
-            for child in children(info):
-                if child.tag not in (*SILENT, *names) and (said(child) or len(child)):
-                    made += paragraphs(build.convert(child))
-    return made
+    """Return the blocks of a division's information, people first, without the named kinds of it."""
+    shown = [
+        child
+        for info in children(element)
+        if info.tag in INFO
+        for child in children(info)
+        if child.tag not in (*SILENT, *names) and (said(child) or len(child))
+    ]
+    shown.sort(key=lambda child: ORDER.index(child.tag) if child.tag in ORDER else len(ORDER) - 2)
+    return [node for child in shown for node in paragraphs(build.convert(child))]
 
 
 def about(build: Build, element: Element) -> tuple[list[nodes.Node], list[nodes.Node]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from docutils import nodes
 from sphinx import addnodes
 
-from hoyle.docbook import target
+from hoyle.docbook import identifier, target
 from hoyle.sphinx.addresses import inside, safe
 from hoyle.sphinx.elements.build import Build
 from hoyle.sphinx.elements.registry import Element, handles
@@ -112,7 +112,8 @@ def footnote(build: Build, element: Element) -> Iterator[nodes.Node]:
     """Make a raised number that leads to the note at the end of the page."""
     number = len(build.notes) + 1
     label = element.get("label") or str(number)
-    name = element.get("id") or f"footnote-{number}"
+    name = identifier(element) or f"footnote-{number}"
+    build.placed.add(name)
     note = nodes.footnote("", nodes.label("", label), ids=[name], names=[label], backrefs=[f"{name}-source"])
     build.notes.append(note)
     note += build.blocks(element)

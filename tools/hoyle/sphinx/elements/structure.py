@@ -74,6 +74,7 @@ def division(build: Build, element: Element) -> Iterator[nodes.Node]:
     """Make a section: its title, who wrote it, its content; a book's information comes last."""
     anchor = identifier(element) or build.anchors.get(element, element.tag)
     section = nodes.section("", title(build, element), ids=[anchor], docbook=element.tag)
+    build.placed.add(anchor)
     section += byline(build, element) if element.tag not in BOOKS else ()
     section += joined(build.blocks(element, *INFORMATION))
     if element.tag in BOOKS:

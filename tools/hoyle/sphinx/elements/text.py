@@ -7,8 +7,11 @@ from collections.abc import Iterable
 
 from docutils import nodes
 from lxml import etree
+from sphinx import addnodes
 
-_SPACE = re.compile(r"[ \t\r\n]+")
+_WHITE = " \t\r\n"
+_SPACE = re.compile(f"[{_WHITE}]+")
+_UNSEEN = (nodes.target, addnodes.index)
 _VERBATIM = (nodes.FixedTextElement, nodes.math, nodes.raw)
 
 
@@ -29,8 +32,8 @@ def tidy(block: nodes.Element) -> nodes.Element:
     spaced = True
     last: nodes.Text | None = None
     for leaf in list(block.findall(nodes.Node)):
-        if isinstance(leaf, nodes.image):
-            spaced, last = False, None
+        if isinstance(leaf, nodes.image) or (isinstance(leaf, addnodes.pending_xref) and not leaf.astext()):
+            spaced, last = False, None  # something to see, or a title that is not known yet
         if not isinstance(leaf, nodes.Text) or isinstance(leaf.parent, _VERBATIM):
             continue
         text = _SPACE.sub(" ", leaf)
@@ -51,9 +54,11 @@ def paragraphs(run: Iterable[nodes.Node]) -> list[nodes.Node]:
     line: list[nodes.Node] = []
 
     def close() -> None:
-        paragraph = tidy(nodes.paragraph("", "", *line))
-        if paragraph.astext() or any(not isinstance(node, nodes.Text) for node in line):
-            result.append(paragraph)
+        seen = [node for node in line if not isinstance(node, _UNSEEN)]
+        if any(not isinstance(node, nodes.Text) or node.strip(_WHITE) for node in seen):
+            result.append(tidy(nodes.paragraph("", "", *line)))
+        else:
+            result.extend(node for node in line if not isinstance(node, nodes.Text))
         line.clear()
 
     for node in run:

@@ -1,0 +1,58 @@
+"""Checks a folder of HTML: every link, picture, style and script leads to a file, every fragment to an id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+OUTSIDE = frozenset({"http", "https", "mailto"})
+
+
+@dataclass
+class Page:
+    """The ids of a page, and what it refers to."""
+
+    ids: list[str] = field(default_factory=list)
+    references: list[str] = field(default_factory=list)
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.page = Page()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id" and value:
+                self.page.ids.append(value)
+            elif name in ("href", "src", "action") and value:
+                self.page.references.append(value)
+
+
+def read(path: Path) -> Page:
+    """Return what one page has and wants."""
+    reader = _Reader()
+    reader.feed(path.read_text("utf-8"))
+    return reader.page
+
+
+def broken(folder: Path) -> Iterator[str]:
+    """Yield a line for each reference that leads nowhere, and for each id that a page has twice."""
+    pages = {path.resolve(): read(path) for path in folder.rglob("*.html")}
+    for path, page in sorted(pages.items()):
+        for name in sorted({name for name in page.ids if page.ids.count(name) > 1}):
+            yield f"{path}: the id {name} twice"
+        for reference in page.references:
+            parts = urlsplit(reference)
+            if parts.scheme:
+                if parts.scheme not in OUTSIDE:
+                    yield f"{path}: {reference}: no address for a browser"
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            if not target.is_file():
+                yield f"{path}: {reference}: no such file"
+            elif parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].ids:
+                yield f"{path}: {reference}: no such id"

@@ -1,0 +1,130 @@
+"""Building again after an edit: the result is what a clean build gives, and only what has to is built."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Build = Callable[..., str]
+Edit = Callable[[Path], None]
+
+
+def replace(path: Path, old: str, new: str) -> None:
+    """Edit a file, and leave its time as it was: what counts is what stands in it."""
+    text = path.read_text("utf-8")
+    assert old in text
+    times = path.stat()
+    path.write_text(text.replace(old, new), "utf-8")
+    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+
+def text_of_a_page(manual: Path) -> None:
+    replace(manual / "C" / "pairs.xml", "face down", "turned")
+
+
+def message(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Ο αριθμός ενός φύλλου.", "Ο βαθμός ενός φύλλου.")
+
+
+def translated_title(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Ζευγάρια", "Ζεύγη")
+
+
+def inlined_file(manual: Path) -> None:
+    replace(manual / "C" / "legal.xml", "as you like", "with everyone")
+
+
+def figure(manual: Path) -> None:
+    (manual / "C" / "figures" / "table.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
+
+
+def figure_of_the_language(manual: Path) -> None:
+    (manual / "el" / "figures").mkdir(parents=True)
+    (manual / "el" / "figures" / "table.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
+
+
+def new_page(manual: Path) -> None:
+    (manual / "C" / "late.xml").write_text(
+        '<sect1 id="Late"><title>Late</title><para>New.</para></sect1>', "utf-8"
+    )
+    include = '<xi:include href="pairs.xml"/>'
+    replace(manual / "C" / "index.docbook", include, f'<xi:include href="late.xml"/>{include}')
+
+
+def dropped_page(manual: Path) -> None:
+    replace(manual / "C" / "index.docbook", '<xi:include href="more/fans.xml"/>', "")
+
+
+def moved_page(manual: Path) -> None:
+    pairs, fans = '<xi:include href="pairs.xml"/>', '<xi:include href="more/fans.xml"/>'
+    replace(manual / "C" / "index.docbook", pairs, "PAIRS")
+    replace(manual / "C" / "index.docbook", fans, pairs)
+    replace(manual / "C" / "index.docbook", "PAIRS", fans)
+
+
+def id_moved(manual: Path) -> None:
+    replace(manual / "C" / "words.xml", ' id="suit"', "")
+    replace(manual / "C" / "pairs.xml", "<note>", '<note id="suit">')
+
+
+EDITS = [
+    text_of_a_page, message, translated_title, inlined_file, figure, figure_of_the_language,
+    new_page, dropped_page, moved_page, id_moved,
+]  # fmt: skip
+
+
+def published(folder: Path) -> dict[str, bytes]:
+    files = (path for path in folder.rglob("*") if path.is_file() and ".buildinfo" not in path.name)
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory: pytest.TempPathFactory, build: Build) -> Path:
+    """Return a folder with the manual and its Greek pages, built in the folder `work` beside it."""
+    work = tmp_path_factory.mktemp("before") / "work"
+    shutil.copytree(Path(__file__).parent / "manual", work / "manual")
+    build(work / "manual", work / "el", language="el")
+    return Path(shutil.copytree(work, work.parent / "saved"))
+
+
+@pytest.fixture
+def work(saved: Path) -> Path:
+    """Return the folder `work` as it was after the first build; Sphinx starts anew where its path changes."""
+    folder = saved.parent / "work"
+    shutil.rmtree(folder)
+    return Path(shutil.copytree(saved, folder))
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_equals_a_clean_build(work: Path, saved: Path, build: Build, edit: Edit) -> None:
+    edit(work / "manual")
+    build(work / "manual", work / "el", language="el")
+    again = published(work / "el")
+    shutil.rmtree(work / "el")
+    shutil.rmtree(work / "el.doctrees")
+    build(work / "manual", work / "el", language="el")
+    clean = published(work / "el")
+    assert sorted(again) == sorted(clean)
+    assert [name for name in clean if again[name] != clean[name]] == []
+    assert clean != published(saved / "el")
+
+
+def test_a_changed_message_builds_its_page_alone(work: Path, build: Build) -> None:
+    message(work / "manual")
+    pages = sorted((work / "el").rglob("*.html"))
+    old = [page.stat().st_mtime_ns for page in pages]
+    build(work / "manual", work / "el", language="el")
+    new = [page.stat().st_mtime_ns for page in pages]
+    written = [page.name for page, before, after in zip(pages, old, new, strict=True) if before != after]
+    # Sphinx writes a page again when one that it lists was read again, and those of no document always.
+    assert written == ["genindex.html", "index.html", "search.html", "words.html"]
+
+
+def test_reading_and_writing_side_by_side(saved: Path, build: Build, tmp_path: Path) -> None:
+    shutil.copytree(saved / "manual", tmp_path / "manual")
+    build(tmp_path / "manual", tmp_path / "el", language="el", parallel=3)
+    assert published(tmp_path / "el") == published(saved / "el")
