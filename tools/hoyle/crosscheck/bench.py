@@ -25,6 +25,8 @@ SEEDS = (1, 2, 3, 4, 5)
 
 _ALIASES = {"temporary": "reserve"}
 """Groups that single pages name, and what the engines know them by."""
+_UNNAMED = "unknown"
+"""What piles are called that an engine has no group name for; where there is no tableau, they are it."""
 
 
 class Bench:
@@ -35,7 +37,10 @@ class Bench:
         self.groups: dict[str, tuple[int, ...]] = {}
         for number, slot in enumerate(engine.slots):
             self.groups[slot.name] = (*self.groups.get(slot.name, ()), number)
-        self._aliases = {name: other for name, other in _ALIASES.items() if name not in self.groups}
+        if "tableau" not in self.groups and _UNNAMED in self.groups:
+            self.groups = {"tableau" if name == _UNNAMED else name: self.groups[name] for name in self.groups}
+
+        self._owners = {pile: name for name, piles in self.groups.items() for pile in piles}
 
     @cached_property
     def deals(self) -> tuple[Position, ...]:
@@ -69,7 +74,7 @@ class Bench:
 
     def piles(self, group: str) -> tuple[int, ...]:
         """Return the numbers of a group's piles; none where the game has no such group."""
-        return self.groups.get(self._aliases.get(group, group), ())
+        return self.groups.get(group) or self.groups.get(_ALIASES.get(group, ""), ())
 
     def lay(
         self, piles: Mapping[int, Sequence[Card]], on: Position | None = None, latches: Latches = ()
@@ -90,17 +95,21 @@ class Bench:
         ]
         return tuple(move for move in [*candidates, deal] if self.engine.allows(position, move))
 
+    def group_of(self, pile: int) -> str:
+        """Return the name of a pile's group."""
+        return self._owners[pile]
+
     def count(self, position: Position, group: str) -> int:
         """Return how many cards lie in a group."""
         return sum(len(position.piles[pile]) for pile in self.piles(group))
 
     def draw(self, position: Position, piles: Iterable[int] | None = None) -> str:
         """Return a position drawn as cards."""
-        return draw(position, self.engine.slots, piles)
+        return draw(position, self._owners, piles)
 
     def name(self, pile: int) -> str:
         """Return a pile's name for messages, such as ``tableau 3``."""
-        group = self.engine.slots[pile].name
+        group = self.group_of(pile)
         members = self.groups[group]
         return group if len(members) == 1 else f"{group} {members.index(pile) + 1}"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules_engine.cards import Card
-from rules_engine.engine import Position, Slot
+from rules_engine.engine import Position
 
 _SUITS = "♣♦♥♠"
 _RANKS = ("★", "A", *(str(rank) for rank in range(2, 11)), "J", "Q", "K")
@@ -27,15 +27,18 @@ def draw_pile(cards: Sequence[Card]) -> str:
     return f"({hidden} more) {text}" if hidden > 0 else text
 
 
-def draw(position: Position, slots: Sequence[Slot], piles: Iterable[int] | None = None) -> str:
-    """Return the piles of a position, one a line, those asked for or all that hold cards."""
+def draw(position: Position, names: Mapping[int, str], piles: Iterable[int] | None = None) -> str:
+    """Return the piles of a position, one a line, those asked for or all that hold cards.
+
+    names: of which group each pile is.
+    """
     wanted = (
         [number for number, cards in enumerate(position.piles) if cards] if piles is None else list(piles)
     )
-    members = [slot.name for slot in slots]
+    members = [names[number] for number in sorted(names)]
     lines = []
     for number in wanted:
-        name = slots[number].name
+        name = names[number]
         if members.count(name) > 1:
             name += f" {members[: number + 1].count(name)}"
         lines.append(f"{name}: {draw_pile(position.piles[number])}")

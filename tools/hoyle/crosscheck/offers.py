@@ -78,7 +78,7 @@ class Offers:
     def taken(self, stand: Stand, base: Sequence[Card], cards: Sequence[Card], latches: Latches = ()) -> bool:
         """Return whether the target, holding the base, takes all these cards at once.
 
-        Rules that are not ours may fail (RuntimeError) on a table that never comes about: nothing is taken there.
+        Rules that are not ours may fail (RuntimeError) on a table that never comes about: then nothing is.
         """
         try:
             position = self.laid(stand, base, cards, latches)
@@ -89,7 +89,7 @@ class Offers:
     def sources(self, target: int, groups: Sequence[str] = ()) -> Iterator[int]:
         """Yield piles to offer cards from, the likely ones first: neighbours, then one of each group."""
         bench = self.bench
-        own = bench.engine.slots[target].name
+        own = bench.group_of(target)
         if not groups or own in groups:
             mates = bench.piles(own)
             near = [target + 1, target - 1, mates[0], mates[-1]]
@@ -117,10 +117,7 @@ class Offers:
         found: list[Relation] = []
         left = list(piles)
         while stand is not None:
-            cards = self.bench.cards
-            pairs = frozenset(
-                (below, above) for below in cards for above in cards if self.taken(stand, [below], [above])
-            )
+            pairs = self._pairs(stand)
             alike = [pile for pile in left if pile == stand.target or self._alike(pile, stand, pairs)]
             found.append(Relation(pairs, stand, tuple(alike)))
             left = [pile for pile in left if pile not in alike]
@@ -130,11 +127,31 @@ class Offers:
                 left = left if stand else left[1:]
         return tuple(found)
 
+    def _pairs(self, stand: Stand) -> frozenset[Pair]:
+        """Return every pair that is taken on one pile.
+
+        Ranks come first: cards of one suit are laid, and every card is offered to each. Where the ranks fit,
+        all suits are tried with all.
+        """
+        cards = self.bench.cards
+        ranks = {
+            (below.rank, above.rank)
+            for below in cards
+            for above in cards
+            if below.suit == cards[0].suit and self.taken(stand, [below], [above])
+        }
+        return frozenset(
+            (below, above)
+            for below in cards
+            for above in cards
+            if (below.rank, above.rank) in ranks and self.taken(stand, [below], [above])
+        )
+
     def _stand(self, target: int, groups: Sequence[str]) -> Stand | None:
         """Return a way to offer cards to a pile that holds a card by which some card is taken."""
         cards = self.bench.cards
         bases = [card for card in cards if card.rank in (5, 9)] or list(cards)
-        few = [bases[0], bases[-1], cards[-1]]
+        few = [bases[0], bases[-1]]
         for stand in self.stands(target, groups):
             if any(self.taken(stand, [below], [above]) for below in few for above in cards):
                 return stand
@@ -143,9 +160,8 @@ class Offers:
     def _alike(self, pile: int, stand: Stand, pairs: frozenset[Pair]) -> bool:
         """Return whether another pile takes a sample of the pairs as the stand's target does."""
         source = stand.source
-        slots = self.bench.engine.slots
-        if slots[source].name == slots[pile].name:
-            mates = self.bench.piles(slots[pile].name)
+        if self.bench.group_of(source) == self.bench.group_of(pile):
+            mates = self.bench.piles(self.bench.group_of(pile))
             near = source - stand.target
             source = pile + near if abs(near) == 1 else next(mate for mate in mates if mate != pile)
             if source not in mates:
@@ -169,7 +185,7 @@ class Offers:
         # All of a few piles, which may each want a suit of its own; of many the ends and the middle.
         for target in piles if len(piles) <= _FEW else (piles[0], piles[len(piles) // 2], piles[-1]):
             for stand in self.stands(target):
-                name = self.bench.engine.slots[stand.source].name
+                name = self.bench.group_of(stand.source)
                 cards = taken.setdefault(name, set())
                 cards.update(
                     card

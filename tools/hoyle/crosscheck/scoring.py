@@ -105,6 +105,17 @@ def foundation_moves(bench: Bench, group: str = "foundation") -> Iterator[tuple[
                     return
 
 
+def foundation_ranks(bench: Bench) -> frozenset[int]:
+    """Return the ranks that can ever lie on a foundation: those it begins with, and what follows on them."""
+    dealt = (position.piles[pile] for position in bench.deals for pile in bench.piles("foundation"))
+    ranks = {card.rank for cards in dealt for card in cards}
+    ranks |= {card.rank for cards in bench.offers.first("foundation").values() for card in cards}
+    steps = {pair for relation in bench.offers.relations("foundation") for pair in relation.ranks}
+    while more := {above for below, above in steps if below in ranks} - ranks:
+        ranks |= more
+    return frozenset(ranks)
+
+
 def _played(bench: Bench, before: Position, source: int, target: int) -> Position:
     return bench.engine.play(before, drag(source, 1, target))
 

@@ -27,7 +27,7 @@ def _effects(trial: Trial, group: str, kind: str) -> Iterator[tuple[str, Positio
 def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:
     """Return what happened: where cards came to lie that left the pile, or what else."""
     bench = trial.bench
-    group = bench.engine.slots[pile].name
+    group = bench.group_of(pile)
     growth = {name: bench.count(after, name) - bench.count(before, name) for name in bench.groups}
     if group == "stock":
         return "redeal" if growth["stock"] > 0 else "deal"
@@ -38,8 +38,8 @@ def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:
             else "remove"
         )
     grown = [name for name, count in growth.items() if count > 0 and name != "stock"]
-    if group == "foundation" or grown == ["foundation"]:
-        return "autoplay" if group == "foundation" else "foundation"
+    if grown == ["foundation"]:
+        return "autoplay" if len(after.piles[pile]) >= len(before.piles[pile]) else "foundation"
     return grown[0] if grown else "tableau"
 
 
@@ -126,7 +126,7 @@ def autoplay(trial: Trial) -> Outcome:
         for (before, move), (after, _) in pairwise(game):
             if move is None or move.kind == DOUBLE_CLICK:
                 continue
-            by_hand = move.target >= 0 and bench.engine.slots[move.target].name == "foundation"
+            by_hand = move.target >= 0 and bench.group_of(move.target) == "foundation"
             grown = bench.count(after, "foundation") - bench.count(before, "foundation")
             if grown > 0 and (not by_hand or grown > max(move.size, 1)):
                 drawn = bench.draw(before)

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.build import order_name
 from hoyle.crosscheck.results import Outcome, agrees, contradicts, not_judged
+from hoyle.crosscheck.scoring import foundation_ranks
 from rules_engine.cards import Card
 from rules_engine.engine import Position
 
@@ -51,6 +52,26 @@ def _complete(trial: Trial, group: str) -> Iterator[tuple[Position, Position]]:
         yield full, bench.lay({**laid, last: rest, bench.piles(elsewhere)[0]: [card]})
 
 
+def _takeable(trial: Trial) -> Iterator[tuple[Position, Position]]:
+    """Yield the table with all cards on the foundation that it can ever take, and one of one card less."""
+    bench = trial.bench
+    ranks = foundation_ranks(bench)
+    rest = [card for card in bench.deck if card.rank not in ranks]
+    elsewhere = next((name for name in ("tableau", "reserve", "waste") if name in bench.groups), "")
+    if not rest or not elsewhere:
+        return
+    suits = [[card for card in suit if card.rank in ranks] for suit in _suits(trial, False)]
+    laid = _spread(trial, "foundation", suits)
+    left = _spread(trial, elsewhere, [[card] for card in rest])
+    last = max(pile for pile, cards in laid.items() if cards)
+    *kept, card = laid[last]
+    first = bench.piles(elsewhere)[0]
+    yield (
+        bench.lay({**laid, **left}),
+        bench.lay({**laid, last: kept, **left, first: [*left[first], card]}),
+    )
+
+
 def _judge(trial: Trial, good: Sequence[Position], bad: Sequence[Position], text: str) -> Outcome:
     """Return agreement where a table that reaches the goal wins, and one that misses it does not."""
     won = [position for position in good if trial.bench.engine.won(position)]
@@ -84,6 +105,8 @@ def goal(trial: Trial) -> Outcome:
 
 def _filled(trial: Trial, group: str) -> Outcome:
     tables = list(_complete(trial, group))
+    if group == "foundation":
+        tables += _takeable(trial)
     if not tables:
         return not_judged("no pile is left for the last card")
     full = [table for table, _ in tables]

@@ -153,7 +153,7 @@ def _within(said: str, here: Sequence[Slot], table: Sequence[Slot]) -> bool | No
     left, right, top, bottom = _box(table)
     x = sum(slot.x for slot in here) / len(here)
     y = sum(slot.y for slot in here) / len(here)
-    verdicts = []
+    verdicts: list[bool | None] = []
     for word in said.split():
         match word:
             case "left":
@@ -165,7 +165,7 @@ def _within(said: str, here: Sequence[Slot], table: Sequence[Slot]) -> bool | No
             case "bottom":
                 verdicts.append(_half(-bottom, -top, -y, min(-slot.y for slot in here)))
             case "center" | "middle":
-                verdicts.append(abs(x - (left + right) / 2) < 0.8)
+                verdicts.append(abs(x - (left + right) / 2) < 0.8 or None)
             case _:
                 return None
     if False in verdicts:

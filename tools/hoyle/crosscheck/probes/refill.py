@@ -36,7 +36,7 @@ def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str
         losers = [
             name
             for name in bench.groups
-            if name != bench.engine.slots[move.target].name
+            if (move.target < 0 or name != bench.group_of(move.target))
             and bench.count(after, name) < bench.count(before, name) - (name == group)
         ]
         drawn = (

@@ -6,7 +6,7 @@ from hoyle.crosscheck.offers import Stand
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
-from hoyle.crosscheck.scoring import Law, foundation_moves
+from hoyle.crosscheck.scoring import Law, foundation_moves, foundation_ranks
 from hoyle.facts.model import Value
 from rules_engine.engine import Position
 from rules_engine.moves import drag
@@ -114,7 +114,8 @@ def _leaving(law: Law | None) -> str:
 def pair_tableau(trial: Trial) -> Outcome:
     """Read what the score gains for two cards in order in the tableau."""
     law = trial.bench.law
-    return _by_law(trial, "suited tableau" if law and "suited tableau" in law.points else "alternating")
+    known = [name for name in ("suited", "suited tableau", "alternating") if law and name in law.points]
+    return _by_law(trial, known[0] if known else "suited")
 
 
 @probe("score.revealed")
@@ -208,7 +209,8 @@ def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
     start = bench.start
     match dict(law.points):
         case {"foundation": points, **others} if not others and points > 0:
-            cards = _foundation_cards(trial)
+            ranks = foundation_ranks(bench)
+            cards = sum(card.rank in ranks for card in bench.deck)
             most = start.score + points * (cards - bench.count(start, "foundation"))
             return (
                 most,
@@ -232,18 +234,6 @@ def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
         case {}:
             return 0, "nothing scores"
     return None
-
-
-def _foundation_cards(trial: Trial) -> int:
-    """Return how many cards of the deck the foundation can ever take."""
-    bench, offers = trial.bench, trial.bench.offers
-    dealt = (position.piles[pile] for position in bench.deals for pile in bench.piles("foundation"))
-    ranks = {card.rank for cards in dealt for card in cards}
-    ranks |= {card.rank for cards in offers.first("foundation").values() for card in cards}
-    steps = {pair for relation in offers.relations("foundation") for pair in relation.ranks}
-    while more := {above for below, above in steps if below in ranks} - ranks:
-        ranks |= more
-    return sum(card.rank in ranks for card in bench.deck)
 
 
 def _left(trial: Trial) -> int | None:

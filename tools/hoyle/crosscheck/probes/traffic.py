@@ -30,7 +30,7 @@ def _goes(trial: Trial, source: str, target: str) -> str:
         for position, move in game:
             if move is None or move.kind != DRAG:
                 continue
-            ends = (bench.engine.slots[move.source].name, bench.engine.slots[move.target].name)
+            ends = (bench.group_of(move.source), bench.group_of(move.target))
             if ends == (source, target):
                 return bench.draw(position, (move.source, move.target))
     return ""
