@@ -8,7 +8,7 @@ from itertools import pairwise
 from hoyle.crosscheck.offers import Pair, Relation
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
-from hoyle.crosscheck.results import Outcome, agrees, contradicts, not_judged
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
 
@@ -187,6 +187,10 @@ def wraps(trial: Trial) -> Outcome:
     def one(relation: Relation) -> Outcome:
         found = order_name(relation)
         corners = [_CORNERS[name] for name in _CORNERS if found in (name, "either")]
+        if found == "double":
+            # Twice of more than half of thirteen is counted round the corner.
+            over = any(below > above for below, above in relation.ranks)
+            return compare(trial.value, over)
         if not corners:
             return not_judged(f"the engine builds {shown_order(found)} there, which has no end to go over")
         over = all(corner in relation.ranks for corner in corners)
@@ -218,6 +222,23 @@ def on_rank(trial: Trial) -> Outcome:
         pairs = [p for p in _offered(trial) if p[0].rank == below and p[1].rank in odd and _like(relation, p)]
         text = f"on it the engine takes {', '.join(found) or 'nothing'}"
         return contradicts(text, example(trial, relation, pairs[0]) if pairs else "", found)
+
+    return judge(trial, one)
+
+
+@probe("<group>.build.series")
+def series(trial: Trial) -> Outcome:
+    """Offer every rank of the series to the one before it."""
+    numbers = [rank_number(str(name)) for name in _tuple(trial.value)]
+
+    def one(relation: Relation) -> Outcome:
+        for below, above in pairwise(numbers):
+            if (below, above) not in relation.ranks:
+                takes = [rank_name(rank) for base, rank in sorted(relation.ranks) if base == below]
+                text = f"on a {rank_name(below)} the engine takes {', '.join(takes) or 'nothing'}"
+                pair = next(p for p in _offered(trial) if (p[0].rank, p[1].rank) == (below, above))
+                return contradicts(text, example(trial, relation, pair))
+        return agrees(found=trial.value)
 
     return judge(trial, one)
 

@@ -107,6 +107,18 @@ def _spelled(shown: str) -> str:
     return f"{down} cards face down and {up} face up in a pile"
 
 
+@probe("<group>.down")
+def down(trial: Trial) -> Outcome:
+    """Deal several times and count the cards that lie face down in each pile."""
+    for position in trial.bench.deals:
+        found = tuple(sum(not card.up for card in pile) for pile in _dealt(trial, position))
+        said = trial.value if isinstance(trial.value, tuple) else (trial.value,) * len(found)
+        if said != found:
+            text = f"{', '.join(map(str, found))} cards lie face down"
+            return contradicts(text, trial.bench.draw(position, trial.piles), found)
+    return agrees(found=trial.value)
+
+
 @probe("<group>.contents")
 def contents(trial: Trial) -> Outcome:
     """Deal several times and compare the ranks that lie there."""

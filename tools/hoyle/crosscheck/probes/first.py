@@ -112,6 +112,24 @@ def _base_by_play(trial: Trial, said: str) -> Outcome:
     return not_judged("the engine does not let a base card be set")
 
 
+@probe("<group>.base")
+def base(trial: Trial) -> Outcome:
+    """See whether the deal puts a card there, and whether empty piles follow it."""
+    bench = trial.bench
+    dealt = all(bench.count(position, trial.group) for position in bench.deals)
+    text = f"the deal puts {'a card' if dealt else 'no card'} there"
+    follows = _followed(trial)
+    if trial.value == "first_dealt":
+        if not dealt:
+            return contradicts(text, bench.draw(bench.start, trial.piles))
+        return agrees(text, "first_dealt") if follows else _base_by_play(trial, "base")
+    if dealt:
+        return contradicts(text, bench.draw(bench.start, trial.piles), "first_dealt")
+    if trial.value in ("chosen", "any") and follows and len(_taken(trial)) == len(bench.cards):
+        return agrees("any card may go there first, and the others follow it", trial.value)
+    return not_judged("which card may become the base does not show")
+
+
 @probe("<group>.first.from", when=("empty",))
 def first_from(trial: Trial) -> Outcome:
     """Offer every card to an empty pile from each other group."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from hoyle.crosscheck.probes import Trial, probe
-from hoyle.crosscheck.ranks import rank_number
+from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.engine import Position
 from rules_engine.moves import DOUBLE_CLICK, Move, click, double_click
@@ -73,6 +73,11 @@ def _asked(trial: Trial, groups: list[str], kind: str, said: str) -> Outcome:
                 if bench.engine.allows(table, move):
                     return agrees(found=said)
                 return contradicts("a double click does nothing there", bench.draw(table), "none")
+    if kind == DOUBLE_CLICK and said == "foundation" and bench.piles(said):
+        for run in bench.offers.runs(said):
+            table = bench.lay({bench.piles(groups[0])[0]: run.cards})
+            if bench.engine.allows(table, Move(kind, bench.piles(groups[0])[0])):
+                return agrees(found=said)
     return not_judged("no such click did anything in the games played")
 
 
@@ -116,6 +121,34 @@ def _on_group(trial: Trial, kind: str) -> Outcome:
                     gone = not bench.count(bench.engine.play(table, move), group)
                     return compare(trial.value, "remove" if gone else "none")
     return contradicts(f"a {kind.replace('_', ' ')} on a {name} does nothing", found="none")
+
+
+@probe("gesture.click")
+def click_card(trial: Trial) -> Outcome:
+    """Click every pile that cards are played from, in the games played."""
+    return _judged(trial, _card_groups(trial), "click")
+
+
+@probe("autoplay.ranks")
+def autoplay_ranks(trial: Trial) -> Outcome:
+    """Collect the cards that went to the foundation by themselves in the games played."""
+    bench = trial.bench
+    said = {
+        rank_number(str(name)) for name in (trial.value if isinstance(trial.value, tuple) else (trial.value,))
+    }
+    found: set[int] = set()
+    for game in bench.playouts:
+        for (before, move), (after, _) in pairwise(game):
+            if move is None or move.kind == DOUBLE_CLICK:
+                continue
+            for pile in bench.piles("foundation"):
+                grown = after.piles[pile][len(before.piles[pile]) :]
+                found.update(card.rank for card in (grown[move.size :] if move.target == pile else grown))
+    names = ", ".join(rank_name(rank) for rank in sorted(found))
+    text = f"ranks that went there by themselves: {names or 'none'}"
+    if found == said:
+        return agrees(text, trial.value)
+    return contradicts(text) if found - said else not_judged(text)
 
 
 @probe("autoplay.foundation")

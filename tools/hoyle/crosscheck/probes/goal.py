@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.build import order_name
+from hoyle.crosscheck.ranks import rank_name
 from hoyle.crosscheck.results import Outcome, agrees, contradicts, not_judged
 from hoyle.crosscheck.scoring import foundation_ranks
 from rules_engine.cards import Card
@@ -58,7 +59,7 @@ def _takeable(trial: Trial) -> Iterator[tuple[Position, Position]]:
     ranks = foundation_ranks(bench)
     rest = [card for card in bench.deck if card.rank not in ranks]
     elsewhere = next((name for name in ("tableau", "reserve", "waste") if name in bench.groups), "")
-    if not rest or not elsewhere:
+    if not ranks or not rest or not elsewhere:
         return
     suits = [[card for card in suit if card.rank in ranks] for suit in _suits(trial, False)]
     laid = _spread(trial, "foundation", suits)
@@ -104,9 +105,10 @@ def goal(trial: Trial) -> Outcome:
 
 
 def _filled(trial: Trial, group: str) -> Outcome:
-    tables = list(_complete(trial, group))
-    if group == "foundation":
-        tables += _takeable(trial)
+    if group == "foundation" and "goal.without" in trial.page:
+        tables = list(_takeable(trial))
+    else:
+        tables = list(_complete(trial, group))
     if not tables:
         return not_judged("no pile is left for the last card")
     full = [table for table, _ in tables]
@@ -183,6 +185,16 @@ def _sequences(trial: Trial, where: str) -> Outcome:
         if mixed[one] != laid[one]:
             bad.append(bench.lay(mixed))
     return _judge(trial, good, bad, f"every suit lies complete in the {group}")
+
+
+@probe("goal.without")
+def without(trial: Trial) -> Outcome:
+    """Find the ranks that never get to the foundation."""
+    taken = foundation_ranks(trial.bench)
+    found = tuple(rank_name(rank) for rank in sorted({card.rank for card in trial.bench.deck} - taken))
+    said = trial.value if isinstance(trial.value, tuple) else (trial.value,)
+    text = f"ranks that never get to the foundation: {', '.join(found) or 'none'}"
+    return agrees(text, found) if set(said) == set(found) else contradicts(text, "", found)
 
 
 @probe("goal.sequences")

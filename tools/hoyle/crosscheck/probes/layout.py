@@ -80,12 +80,30 @@ def shape(trial: Trial) -> Outcome:
         "pyramid": len(lengths) > 2 and lengths[0] == 1 and min(steps) > 0,
         "inverted_pyramid": len(lengths) > 2 and lengths[-1] == 1 and max(steps) < 0,
     }
+    if trial.value == "line":
+        return _line(trial)
     tests["arch"] = len(lengths) > 1 and lengths[0] > 2 and set(lengths[1:]) == {2}
     said = str(trial.value)
     if said not in tests:
         return not_judged(f"no probe tells the shape {said.replace('_', ' ')} from others")
     text = f"its rows hold {', '.join(map(str, lengths))} piles"
     return agrees(text, said) if tests[said] else contradicts(text)
+
+
+def _line(trial: Trial) -> Outcome:
+    """Return whether cards meet over the end of a row, where they meet with their neighbours at all."""
+    bench = trial.bench
+    rows = _rows(_slots(trial))
+    if len(rows) < 2:
+        return not_judged("its piles stand in one row")
+    target = trial.piles[len(rows[0]) - 1]
+    for relation in bench.offers.relations(trial.group):
+        below, above = min(relation.pairs)
+        full = dict.fromkeys(trial.piles, (below,))
+        table = bench.lay({**full, target: (below,), target + 1: (above,)}, bench.start)
+        if any(bench.takes(table, *pair) for pair in ((target + 1, target), (target, target + 1))):
+            return agrees("cards meet over the end of a row", "line")
+    return not_judged("cards do not meet over the end of a row")
 
 
 @probe("<group>.place")

@@ -196,21 +196,51 @@ def _tried(kinds: dict[str, Pile], answers: dict[str, bool | None]) -> str:
     )
 
 
-@probe("<group>.lift.limit")
+@probe("<group>.lift.limit", when=("none_empty",))
 def lift_limit(trial: Trial) -> Outcome:
     """Fill the reserve but for some piles, and lift ever more cards in order."""
+    limits = _limits(trial)
+    if limits is None:
+        return not_judged("no long run of cards could be laid out")
+    told = (f"{cards} cards with {free} piles of the reserve free" for free, cards in enumerate(limits))
+    text = f"it moves {', '.join(told)}"
+    if trial.value in ("free_plus_1", "as_if_singly"):
+        fits = len(limits) > 1 and limits == [free + 1 for free in range(len(limits))]
+    else:
+        fits = set(limits) == {trial.value}
+    return agrees(text, trial.value) if fits else contradicts(text)
+
+
+@probe("<group>.lift.limit.doubled")
+def lift_doubled(trial: Trial) -> Outcome:
+    """Leave one more pile of the group empty, and lift ever more cards in order."""
+    narrow, wide = _limits(trial), _limits(trial, empty=1)
+    if narrow is None or wide is None:
+        return not_judged("no long run of cards could be laid out")
+    few = len(narrow) // 2
+    found = wide[:few] == [2 * cards for cards in narrow[:few]]
+    return compare(
+        trial.value, found, f"it moves {wide[0]} instead of {narrow[0]} cards with no reserve free"
+    )
+
+
+def _limits(trial: Trial, empty: int = 0) -> list[int] | None:
+    """Return the most cards in order that are moved with 0, 1 … piles of the reserve free; None if untried.
+
+    empty: how many further piles of the group are empty; all others hold a card.
+    """
     bench = trial.bench
     cells = bench.piles("reserve")
     relations = bench.offers.relations(trial.group, (trial.group,))
     if not relations:
-        return not_judged("no card was moved between two piles")
+        return None
     stand = relations[0].stand
     limits = []
-    others = [pile for pile in trial.piles if pile not in (stand.source, stand.target)]
+    others = [pile for pile in trial.piles if pile not in (stand.source, stand.target)][empty:]
     chain = bench.offers.chain(trial.group, 12)
     base, run = chain[:1], chain[1:]
     if len(run) < len(cells) + 2:
-        return not_judged("no long run of cards could be laid out")
+        return None
     fillers = [card for card in bench.cards if card not in chain]
     for free in range(len(cells) + 1):
         # No empty pile of the tableau may help: each holds a card, and so do the cells that are not free.
@@ -223,10 +253,4 @@ def lift_limit(trial: Trial) -> Outcome:
                 break
             size += 1
         limits.append(size)
-    told = (f"{cards} cards with {free} piles of the reserve free" for free, cards in enumerate(limits))
-    text = f"it moves {', '.join(told)}"
-    if trial.value in ("free_plus_1", "as_if_singly"):
-        fits = bool(cells) and limits == [free + 1 for free in range(len(cells) + 1)]
-    else:
-        fits = set(limits) == {trial.value}
-    return agrees(text, trial.value) if fits else contradicts(text)
+    return limits

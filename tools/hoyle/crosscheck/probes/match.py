@@ -11,7 +11,7 @@ from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
 from rules_engine.engine import Position
-from rules_engine.moves import CLICK, DOUBLE_CLICK, Move
+from rules_engine.moves import CLICK, DOUBLE_CLICK, Move, drag
 
 
 def _pairs(trial: Trial) -> frozenset[Pair]:
@@ -184,7 +184,46 @@ def never(trial: Trial) -> Outcome:
     return agrees(found=trial.value)
 
 
-@probe("match.place", "<group>.jumps")
+@probe("match.removes")
+def removes(trial: Trial) -> Outcome:
+    """Bring two cards together and count those that are left."""
+    left = _left(trial)
+    if left is None:
+        return not_judged("no two cards went together, from whatever pile")
+    return compare(trial.value, "covered" if left else "both", f"{len(left)} of the two cards stay")
+
+
+@probe("match.lower")
+def lower(trial: Trial) -> Outcome:
+    """Bring two cards together and see which of them is left."""
+    left = _left(trial)
+    if not left:
+        return not_judged("no two cards went together, or both left")
+    pair = min(_pairs(trial))
+    return compare(trial.value, left[0] == max(pair), f"of {pair[0]} and {pair[1]} the {left[0]} stays")
+
+
+def _left(trial: Trial) -> tuple[Card, ...] | None:
+    """Return the cards of a pair that stay on the table when they are brought together."""
+    bench = trial.bench
+    for group in bench.groups:
+        for relation in bench.offers.relations(group) if group not in ("stock", "foundation") else ():
+            below, above = min(relation.pairs)
+            stand = relation.stand
+            after = bench.engine.play(
+                bench.lay({stand.target: [below], stand.source: [above]}), drag(stand.source, 1, stand.target)
+            )
+            return tuple(
+                card
+                for name in bench.groups
+                if name != "foundation"
+                for pile in bench.piles(name)
+                for card in after.piles[pile]
+            )
+    return None
+
+
+@probe("match.place", "match.neighbours", "<group>.jumps")
 def place(trial: Trial) -> Outcome:
     """Lay two cards that go together on every two piles of a full table and see from where they meet."""
     bench = trial.bench
@@ -215,6 +254,10 @@ def place(trial: Trial) -> Outcome:
             lines &= met == same_line
     if not shifts:
         return not_judged("two cards that go together did not meet on any two piles")
+    if isinstance(said, bool):
+        return compare(
+            said, {abs(shift) for shift in shifts} == {1}, f"cards meet {_jumps(shifts)} places apart"
+        )
     if isinstance(said, tuple):
         return compare(
             tuple(sorted(said, key=str)),

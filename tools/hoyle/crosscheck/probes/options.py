@@ -21,6 +21,17 @@ def options(trial: Trial) -> Outcome:
     return contradicts("; ".join(parts), found=tuple(sorted(found)))
 
 
+@probe("options.exclusive")
+def exclusive(trial: Trial) -> Outcome:
+    """Switch on each option and count those that are on."""
+    names = list(trial.bench.engine.options)
+    if not names:
+        return contradicts("the program offers no options")
+    on = [sum(trial.benches({name: True}).engine.options.values()) for name in names]
+    found = set(on) == {1} and sum(trial.bench.engine.options.values()) == 1
+    return compare(trial.value, found, f"with each switched on in turn, {', '.join(map(str, on))} are on")
+
+
 @probe("options.ways", "options.groups")
 def ways(trial: Trial) -> Outcome:
     """Count the options of which setting one unsets the others, or else all that can be chosen."""

@@ -54,7 +54,7 @@ def filled_from(bench: Bench, group: str) -> str:
     return seen[0] if seen else ""
 
 
-@probe("<group>.refill", when=("empty",))
+@probe("<group>.refill", when=("empty", "not_empty"))
 def refill(trial: Trial) -> Outcome:
     """Empty a pile by a move and see which group fills it; then with that group empty too."""
     said = tuple(map(str, trial.value)) if isinstance(trial.value, tuple) else (str(trial.value),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hoyle.crosscheck.offers import Stand
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
@@ -184,6 +186,22 @@ def complete(trial: Trial) -> Outcome:
 
 def _put(trial: Trial, before: Position, stand: Stand) -> Position:
     return trial.bench.engine.play(before, drag(stand.source, 1, stand.target))
+
+
+@probe("score.deal")
+def dealing(trial: Trial) -> Outcome:
+    """Deal cards to the waste and read what each of them costs."""
+    bench = trial.bench
+    costs = set()
+    for game in bench.playouts:
+        for (before, _), (after, _) in pairwise(game):
+            dealt = bench.count(after, "waste") - bench.count(before, "waste")
+            if dealt > 0 and bench.count(after, "stock") == bench.count(before, "stock") - dealt:
+                costs.add((before.score - after.score) / dealt)
+    if len(costs) != 1:
+        return not_judged("no one price of a card dealt showed in the games played")
+    found = int(costs.pop())
+    return compare(trial.value, found, f"a card dealt costs {found}")
 
 
 @probe("score.maximum")

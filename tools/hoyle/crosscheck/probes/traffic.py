@@ -25,6 +25,19 @@ def _goes(trial: Trial, source: str, target: str) -> str:
             for card in bench.cards:
                 if offers.taken(stand, [], [card]):
                     return bench.draw(offers.laid(stand, [], [card]), (stand.source, stand.target))
+    if source == "foundation":
+        # What lies alone there may be fast, and the cards on it not.
+        for build in offers.relations(source):
+            for relation in offers.relations(target, ()):
+                for below, above in sorted(relation.pairs):
+                    under = min((low for low, high in build.pairs if high == above), default=None)
+                    if under is not None:
+                        table = bench.lay(
+                            {bench.piles(source)[0]: [under, above], relation.stand.target: [below]}
+                        )
+                        if bench.takes(table, bench.piles(source)[0], relation.stand.target):
+                            return bench.draw(table)
+                        break
     # A foundation's card may go only where the ones under it are right: look at the games played.
     for game in bench.playouts:
         for position, move in game:
@@ -106,11 +119,42 @@ def in_play(trial: Trial) -> Outcome:
             return contradicts(text, ways[0]) if ways else agrees(text, said)
         case "top" if ways:
             return agrees(text, said)
+        case "all" if all(len(position.piles[p]) <= 1 for position in trial.bench.deals for p in trial.piles):
+            return _each(trial)
         case "top" if trial.group == "foundation":
             return contradicts(text, found="none")
         case "top":
             return not_judged("no card of it could be dragged anywhere")
     return not_judged(f"no probe tells “{said.replace('_', ' ')}” from other ways of being free")
+
+
+def _each(trial: Trial) -> Outcome:
+    """Return whether the only card of every pile of the group can be taken somewhere."""
+    bench = trial.bench
+    for pile in trial.piles:
+        tables = (
+            bench.lay({pile: [above], relation.stand.target: [below]}, relation.stand.rest)
+            for group in _other(trial)
+            for relation in bench.offers.relations(group)
+            for below, above in sorted(relation.pairs)[:1]
+        )
+        if not any(
+            bench.engine.allows(table, move)
+            for table in tables
+            for move in bench.engine.moves(table)
+            if move.source == pile
+        ):
+            return contradicts(f"no card was taken from the {bench.name(pile)}")
+    return agrees("a card was taken from every pile", "all")
+
+
+@probe("<group>.base_returns")
+def base_returns(trial: Trial) -> Outcome:
+    """Lay a card alone on the group and try to take it elsewhere."""
+    bench = trial.bench
+    ways = [group for group in _other(trial) if bench.offers.relations(group, (trial.group,))]
+    text = f"a card that lies alone there {'may' if ways else 'may not'} be taken away"
+    return compare(trial.value, bool(ways), text)
 
 
 @probe("<group>.rearranged")
