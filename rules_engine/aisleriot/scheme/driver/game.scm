@@ -11,8 +11,9 @@
 (define loaded #f)                      ; the snapshot after loading and setting the options
 (define baseline #f)                    ; the snapshot after a deal by chance
 
-;; Bookkeeping of the program's undo and of laying out slots: no rule reads it while playing.
-(define unwatched '(HISTORY FUTURE MOVE IN-GAME HORIZPOS VERTPOS variable-list))
+;; Bookkeeping of undo and of laying out slots, and the deck, which a redeal makes anew: no rule reads these
+;; while playing.
+(define unwatched '(DECK HISTORY FUTURE MOVE IN-GAME HORIZPOS VERTPOS variable-list))
 
 ;; One game a process: what all games share keeps traces of the one that was loaded.
 (define (load-game! file)
@@ -126,7 +127,8 @@
 (define (ace-rank) (api-ref 'ace))
 (define (deal-next-cards) ((module-ref game 'do-deal-next-cards)))
 
-;;; Memory: all that a game remembers beside its piles, as a list of what differs from the baseline.
+;;; Memory: all that a game remembers beside its piles, as a list of what differs from the baseline. A hash
+;;; table holds what the search for a hint has found, which is no part of a position.
 
 (define (memory)
   (append
@@ -135,7 +137,9 @@
        `((chance ,(chance-seed) ,(chance-drawn))))
    (let loop ((entries (watched)) (values (snapshot-values baseline)))
      (cond ((null? entries) '())
-           ((equal? (variable-ref (cdar entries)) (car values)) (loop (cdr entries) (cdr values)))
+           ((or (equal? (variable-ref (cdar entries)) (car values))
+               (hash-table? (variable-ref (cdar entries))))
+           (loop (cdr entries) (cdr values)))
            (else (cons (cons (caar entries) (variable-ref (cdar entries)))
                        (loop (cdr entries) (cdr values))))))))
 
