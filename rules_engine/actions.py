@@ -7,14 +7,23 @@ form; moves that follow by themselves (`rules_engine.reflexes`) are no business 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from rules_engine.relations import Cards
-from rules_engine.state import Table
+from rules_engine.state import Drag, Table
 
 Action = Callable[[Table, int], bool]
 """(table, pile clicked) -> whether it was carried out."""
+
+
+@runtime_checkable
+class DragsForTheHand(Protocol):
+    """An action that does what drags could do too: their list tells where it is possible."""
+
+    def possible(self, table: Table, drags: Sequence[Drag]) -> Container[int]:
+        """Return the piles on which the action could be carried out, given every drag that is allowed."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +76,13 @@ class Send:
     to: tuple[str, ...] = ("foundation",)
     size: int = 1
 
+    def possible(self, table: Table, drags: Sequence[Drag]) -> Container[int]:
+        """Return the piles from which a drag goes to these groups."""
+        places = table.layout.places
+        return {
+            source for source, size, target in drags if size == self.size and places[target].name in self.to
+        }
+
     def __call__(self, table: Table, pile: int) -> bool:
         if not table.liftable(pile, self.size):
             return False
@@ -87,6 +103,14 @@ class SendAll:
 
     sources: tuple[str, ...] = ("waste", "tableau")
     to: str = "foundation"
+
+    def possible(self, table: Table, drags: Sequence[Drag]) -> Container[int]:
+        """Return all piles, if a drag goes to the foundations."""
+        places = table.layout.places
+        for source, size, target in drags:
+            if size == 1 and places[target].name == self.to and places[source].name in self.sources:
+                return range(len(places))
+        return ()
 
     def __call__(self, table: Table, pile: int) -> bool:
         send = Send((self.to,))

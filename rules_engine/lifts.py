@@ -33,10 +33,10 @@ def top(table: Table, pile: int) -> Collection[int]:
 def face_up(table: Table, pile: int) -> Collection[int]:
     """Any number of cards from the top that lie face up, in sequence or not."""
     cards = table.piles[pile]
-    size = 0
-    while size < len(cards) and cards[-size - 1].up:
-        size += 1
-    return range(1, size + 1)
+    for size, one in enumerate(reversed(cards)):
+        if not one.up:
+            return range(1, size + 1)
+    return range(1, len(cards) + 1)
 
 
 def run(relation: Relation) -> Lift:

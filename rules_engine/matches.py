@@ -7,27 +7,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules_engine.layout import Layout
 from rules_engine.relations import Relation
 from rules_engine.state import Table
 
-Where = Callable[[Table, int, int], bool]
-"""(table, source, target) -> whether cards of these two piles may meet."""
+Where = Callable[[Layout, int, int], bool]
+"""(layout, source, target) -> whether cards of these two piles may meet."""
 
 
-def anywhere(table: Table, source: int, target: int) -> bool:
+def anywhere(layout: Layout, source: int, target: int) -> bool:
     """Cards may meet wherever they lie."""
     return True
 
 
-def same_line(table: Table, source: int, target: int) -> bool:
+def same_line(layout: Layout, source: int, target: int) -> bool:
     """Cards meet in one row or in one column."""
-    one, other = table.layout.places[source], table.layout.places[target]
+    one, other = layout.places[source], layout.places[target]
     return one.x == other.x or one.y == other.y
 
 
-def touching(table: Table, source: int, target: int) -> bool:
+def touching(layout: Layout, source: int, target: int) -> bool:
     """Cards meet where they touch: side by side, one above the other, or corner to corner."""
-    one, other = table.layout.places[source], table.layout.places[target]
+    one, other = layout.places[source], layout.places[target]
     return abs(one.x - other.x) <= 1 and abs(one.y - other.y) <= 1
 
 

@@ -7,6 +7,7 @@ pile 6 to pile 3, ``click 0``, ``double 5``, ``deal``.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 DRAG, CLICK, DOUBLE_CLICK, DEAL = "drag", "click", "double_click", "deal"
@@ -32,6 +33,7 @@ class Move(NamedTuple):
         return f"{'click' if self.kind == CLICK else 'double'} {self.source}"
 
 
+@cache
 def drag(source: int, size: int, target: int) -> Move:
     """Return the move of so many cards from the top of one pile to another."""
     return Move(DRAG, source, size, target)

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from rules_engine.cards import Card
 from rules_engine.engine import Pile
-from rules_engine.state import Layout, Place
+from rules_engine.layout import Layout, Place
 
 WIDTH = 5
 """How many characters a card's width takes."""

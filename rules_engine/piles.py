@@ -6,6 +6,7 @@ The usual groups are here with their usual rules; a game states what is differen
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
@@ -18,12 +19,13 @@ from rules_engine.relations import ACES, ANY, NO_CARD, NOTHING, SAME_SUIT, UP, C
 
 if TYPE_CHECKING:
     from rules_engine.actions import Action
+    from rules_engine.layout import Layout
     from rules_engine.matches import Match
     from rules_engine.state import Table
 
 Wanted = Callable[["Table", int], Cards]
 """(table, pile) -> the faces that may come to lie on the pile."""
-Accepts = Callable[["Table", int, int, int], bool]
+Admits = Callable[["Table", int, int, int], bool]
 """(table, source, size, target) -> whether the drop is allowed. The cards still lie on their source."""
 Drop = Callable[["Table", int, int, int], None]
 """(table, source, size, target): carry out a drop that is allowed."""
@@ -67,7 +69,7 @@ class Group:
     most: int | Limit | None = None
     one_by_one: bool = False
     sources: tuple[str, ...] = ()
-    accepts: Accepts | None = None
+    accepts: Admits | None = None
     match: Match | None = None
     drop: Drop | None = None
 
@@ -85,32 +87,47 @@ class Group:
             return NOTHING
         cards = table.piles[pile]
         if cards:
-            relation = self.match.rule if self.match is not None else self.build
+            relation = self.build if self.match is None else self.match.rule
             return relation.takes[cards[-1]] if isinstance(relation, Relation) else relation(table, pile)
-        return self.first(table, pile) if callable(self.first) else self.first
+        return self.first if isinstance(self.first, frozenset) else self.first(table, pile)
+
+    def may_receive(self, layout: Layout, source: int, pile: int) -> bool:
+        """Return whether the places of the two piles let cards of the one be dropped on the other."""
+        if source == pile or (self.build is NO_CARD and self.match is None and self.first == NOTHING):
+            return False
+        if self.match is not None and self.first == NOTHING and not self.match.where(layout, source, pile):
+            return False
+        return not self.sources or layout.places[source].name in self.sources
+
+    @property
+    def size_limit(self) -> int:
+        """Return the most cards that may come at once whatever the table looks like."""
+        if self.match is not None and self.first == NOTHING:
+            return 1
+        return self.most if isinstance(self.most, int) else sys.maxsize
+
+    @property
+    def conditions(self) -> Admits | None:
+        """Return `admits`, or None where it would always agree."""
+        fixed = self.least == 1 and self.capacity is None and not self.one_by_one and self.accepts is None
+        open_match = self.match is not None and self.first != NOTHING
+        return None if fixed and not callable(self.most) and not open_match else self.admits
 
     def admits(self, table: Table, source: int, size: int, pile: int) -> bool:
-        """Return whether so many cards from that source may come, given that the first of them fits."""
-        if size < self.least:
+        """Return whether so many cards from that source may come, as far as the table decides.
+
+        That the first of them fits (`wants`) and that there are not too many (`size_limit`) is known already.
+        """
+        if size < self.least or (callable(self.most) and size > self.most(table, source, pile)):
             return False
-        if self.most is not None:
-            most = self.most(table, source, pile) if callable(self.most) else self.most
-            if size > most:
-                return False
         if self.capacity is not None and len(table.piles[pile]) + size > self.capacity:
-            return False
-        if self.sources and table.layout.places[source].name not in self.sources:
             return False
         if self.one_by_one and isinstance(self.build, Relation):
             coming = table.piles[source][-size:]
             if not all(self.build.holds(below, above) for above, below in pairwise(coming)):
                 return False
-        if (
-            self.match is not None
-            and table.piles[pile]
-            and (size > 1 or not self.match.where(table, source, pile))
-        ):
-            return False
+        if self.match is not None and table.piles[pile]:
+            return size == 1 and self.match.where(table.layout, source, pile)
         return self.accepts is None or self.accepts(table, source, size, pile)
 
     def receive(self, table: Table, source: int, size: int, pile: int) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules_engine import chance, picture, reflexes, status, text
-from rules_engine.actions import Action
+from rules_engine.actions import Action, DragsForTheHand
 from rules_engine.cards import Card
 from rules_engine.engine import IllegalMoveError
+from rules_engine.layout import Layout, Place
 from rules_engine.moves import CLICK, DEAL, DRAG, Move, click, deal, double_click, drag
 from rules_engine.spec import Game
-from rules_engine.state import Chance, Layout, Place, Position, Table
+from rules_engine.state import Chance, Position, Table
 
 _COMMON_LATCHES = frozenset({"base_rank", "redeals"})
 
@@ -40,6 +41,11 @@ class Rules:
         for pile, group in enumerate(groups):
             if group.double_click:
                 self._gestures[double_click(pile)] = group.double_click
+        # What the list of drags tells of is asked once, not for every pile.
+        actions: Iterable[object] = dict.fromkeys(self._gestures.values())
+        self._told = [one for one in actions if isinstance(one, DragsForTheHand)]
+        told: dict[object, int] = {action: place for place, action in enumerate(self._told)}
+        self._asked = tuple((move, action, told.get(action)) for move, action in self._gestures.items())
         self._flips = tuple(pile for pile, group in enumerate(groups) if group.flip)
         self._refills = tuple(pile for pile, group in enumerate(groups) if group.refill)
 
@@ -141,13 +147,18 @@ class Rules:
     def moves(self, position: Position) -> tuple[Move, ...]:
         """Return every legal move, sorted."""
         table = self.table(position)
+        drags = tuple(table.drags())
         found = []
         scratch = table.copy()
-        for move, action in self._gestures.items():
-            if action(scratch, move.source):
+        told = [action.possible(table, drags) for action in self._told]
+        for move, action, place in self._asked:
+            if place is not None:
+                if move.source in told[place]:
+                    found.append(move)
+            elif action(scratch, move.source):
                 found.append(move)
                 scratch = table.copy()
-        found += [drag(*one) for one in table.drags()]
+        found += [drag(*one) for one in drags]
         return tuple(found)
 
     def allows(self, position: Position, move: Move) -> bool:

@@ -55,10 +55,11 @@ from typing import Any
 from rules_engine.actions import Action
 from rules_engine.deals import PACK, Deck, Step
 from rules_engine.goals import Goal
+from rules_engine.layout import Layout, Place
 from rules_engine.piles import Group
 from rules_engine.reflexes import Reflex
 from rules_engine.scores import Score
-from rules_engine.state import Layout, Place, Table
+from rules_engine.state import Table
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules_engine import chance
 from rules_engine.cards import Card
 from rules_engine.engine import Pile
-from rules_engine.lifts import nothing
-
-if TYPE_CHECKING:
-    from rules_engine.piles import Group
+from rules_engine.layout import Layout
+from rules_engine.relations import NOTHING
 
 
 class Latches(dict[str, int]):
@@ -50,61 +48,8 @@ class Position:
     chance: Chance = START
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where a pile stands (`rules_engine.engine.Slot`), and the group it belongs to."""
-
-    name: str
-    x: float
-    y: float
-    spread: str
-    group: Group
-
-
 Drag = tuple[int, int, int]
 """The source of a drag, how many cards from its top, and the target."""
-
-
-def _spot(x: float, y: float) -> tuple[float, float]:
-    return round(x, 3), round(y, 3)
-
-
-class Layout:
-    """A game's piles in their numbering.
-
-    places: one a pile. numbers: each group's piles by its name. covers: for every pile the piles that cover
-    it (`Group.covered`). givers: the piles that cards may be lifted from, and how. takers: all piles with
-    their groups. cards: how many cards the game has; set once it is known.
-    """
-
-    def __init__(self, places: Iterable[Place]) -> None:
-        self.places = tuple(places)
-        self.cards = 0
-        names = dict.fromkeys(place.name for place in self.places)
-        self.numbers: Mapping[str, tuple[int, ...]] = {
-            name: tuple(number for number, place in enumerate(self.places) if place.name == name)
-            for name in names
-        }
-
-        self._at = {_spot(place.x, place.y): number for number, place in enumerate(self.places)}
-        self.covers = tuple(
-            tuple(
-                other
-                for dx, dy in place.group.covered
-                if (other := self.at(place.x + dx, place.y + dy)) is not None
-            )
-            for place in self.places
-        )
-        self.givers = tuple(
-            (number, place.group.lift)
-            for number, place in enumerate(self.places)
-            if place.group.lift is not nothing
-        )
-        self.takers = tuple((number, place.group) for number, place in enumerate(self.places))
-
-    def at(self, x: float, y: float) -> int | None:
-        """Return the number of the pile at a place of the table, if there is one."""
-        return self._at.get(_spot(x, y))
 
 
 class Table:
@@ -164,7 +109,8 @@ class Table:
 
     def exposed(self, pile: int) -> bool:
         """Return whether no card on another pile covers this one (`Group.covered`)."""
-        return not any(self.piles[other] for other in self.layout.covers[pile])
+        covers = self.layout.covers[pile]
+        return not covers or not any(self.piles[other] for other in covers)
 
     def first(self, *names: str) -> int | None:
         """Return the first pile of these groups, in the order named, that has a card."""
@@ -179,27 +125,24 @@ class Table:
     def drags(self, sources: Sequence[str] = (), targets: Sequence[str] = ()) -> Iterator[Drag]:
         """Yield every drag that is allowed, in order; only between these groups where they are named."""
         layout = self.layout
-        takers = [
-            (number, faces, group)
-            for number, group in layout.takers
-            if (not targets or group.name in targets) and (faces := group.wants(self, number))
+        wanted = [
+            place.group.wants(self, number) if not targets or place.name in targets else NOTHING
+            for number, place in enumerate(layout.places)
         ]
         for source, lift in layout.givers:
             cards = self.piles[source]
-            if (
-                not cards
-                or (sources and layout.places[source].name not in sources)
-                or not self.exposed(source)
-            ):
+            if not cards or (sources and layout.places[source].name not in sources):
+                continue
+            if layout.covers[source] and not self.exposed(source):
                 continue
             top = cards[-1]
             for size in lift(self, source):
                 lowest = cards[-size]
-                for target, faces, group in takers:
+                for target, most, one_by_one, admits in layout.targets[source]:
                     if (
-                        (top if group.one_by_one else lowest) in faces
-                        and target != source
-                        and group.admits(self, source, size, target)
+                        (top if one_by_one else lowest) in wanted[target]
+                        and size <= most
+                        and (admits is None or admits(self, source, size, target))
                     ):
                         yield source, size, target
 
@@ -212,7 +155,8 @@ class Table:
         """Return whether a pile takes so many cards from the top of another."""
         group = self.layout.places[target].group
         return (
-            source != target
+            group.may_receive(self.layout, source, target)
+            and size <= group.size_limit
             and self.piles[source][-1 if group.one_by_one else -size] in group.wants(self, target)
             and group.admits(self, source, size, target)
         )

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rules_engine.cards import Card
+from rules_engine.layout import Layout
 from rules_engine.relations import Relation
 from rules_engine.spec import Game
-from rules_engine.state import Layout, Position
+from rules_engine.state import Position
 
 
 def faults(game: Game, layout: Layout, cards: Counter[Card], position: Position) -> Iterator[str]:

@@ -21,7 +21,8 @@ from collections.abc import Mapping
 
 from rules_engine.cards import parse_card
 from rules_engine.engine import Pile
-from rules_engine.state import START, Chance, Layout, Position
+from rules_engine.layout import Layout
+from rules_engine.state import START, Chance, Position
 
 _PILE = re.compile(r"(\d+) (\w+):(.*)")
 _NUMBER = re.compile(r"(\w+) (-?\d+)")

@@ -8,6 +8,7 @@ left where that is possible, otherwise one. Every card that leaves scores a poin
 
 from rules_engine.deals import Deal
 from rules_engine.goals import left
+from rules_engine.layout import Layout
 from rules_engine.matches import Match
 from rules_engine.piles import Tableau
 from rules_engine.reflexes import Compact
@@ -17,7 +18,7 @@ from rules_engine.spec import Game
 from rules_engine.state import Table
 
 
-def one_or_three_left(table: Table, source: int, target: int) -> bool:
+def one_or_three_left(layout: Layout, source: int, target: int) -> bool:
     """A card meets the first and the third card on its left."""
     return source - target in (1, 3)
 

@@ -9,6 +9,7 @@ ranks below it, and the other one of its own colour to three. A double-click put
 
 from rules_engine import lifts
 from rules_engine.actions import Send
+from rules_engine.cards import Card
 from rules_engine.deals import Deal
 from rules_engine.goals import all_on, never
 from rules_engine.piles import Foundation, Reserve, Tableau, free_spaces
@@ -19,11 +20,13 @@ from rules_engine.state import Table
 
 def park(table: Table, pile: int) -> bool:
     """Put the pile's top card into the first free cell, from a foundation too."""
-    cells = [cell for cell in table.group("reserve") if not table.piles[cell]]
-    if not cells or not table.piles[pile]:
+    if not table.piles[pile]:
         return False
-    table.move(pile, cells[0])
-    return True
+    for cell in table.group("reserve"):
+        if not table.piles[cell]:
+            table.move(pile, cell)
+            return True
+    return False
 
 
 def score_card(table: Table, source: int, size: int, target: int) -> None:
@@ -33,20 +36,28 @@ def score_card(table: Table, source: int, size: int, target: int) -> None:
 
 
 def play_safe_cards(table: Table) -> None:
-    """Send up every card that nothing on the table can need."""
+    """Send up every card that nothing on the table can need, round after round."""
     send = Send()
-    piles = table.group("reserve") + table.group("tableau")
-    while [pile for pile in piles if table.piles[pile] and _is_safe(table, pile) and send(table, pile)]:
-        pass
-
-
-def _is_safe(table: Table, pile: int) -> bool:
-    one = table.piles[pile][-1]
     tops = filter(None, map(table.top, table.group("foundation")))
-    height = {top.suit: top.rank for top in tops}
+    heights = [0, 0, 0, 0]
+    for top in tops:
+        heights[top.suit] = top.rank
+    sent = True
+    while sent:
+        sent = False
+        for pile in table.group("reserve") + table.group("tableau"):
+            one = table.top(pile)
+            if one is not None and heights[one.suit] == one.rank - 1 and _is_safe(one, heights):
+                heights[one.suit] += send(table, pile)
+                sent = True
+
+
+def _is_safe(one: Card, heights: list[int]) -> bool:
+    """Tell whether the foundations, that high by suit, leave no card that could be built on this one."""
+    other_colour = (0, 3) if one.red else (1, 2)
     return all(
-        height.get(suit, 0) >= one.rank - (3 if red == one.red else 2)
-        for suit, red in enumerate((False, True, True, False))
+        height >= one.rank - (2 if suit in other_colour else 3)
+        for suit, height in enumerate(heights)
         if suit != one.suit
     )
 

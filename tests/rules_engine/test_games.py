@@ -50,7 +50,7 @@ def all_moves(rules: Rules, position: Position) -> list[Move]:
     drags = [
         drag(source, size, target)
         for source in piles
-        for size in range(1, min(len(position.piles[source]), 15) + 1)
+        for size in range(1, min(len(position.piles[source]), 60) + 1)
         for target in piles
     ]
     return [*map(click, piles), deal, *map(double_click, piles), *drags]

@@ -1,0 +1,83 @@
+"""The layout of a game: where its piles stand, and what follows from that before a card is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules_engine.lifts import Lift, nothing
+
+if TYPE_CHECKING:
+    from rules_engine.piles import Admits, Group
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a pile stands (`rules_engine.engine.Slot`), and the group it belongs to."""
+
+    name: str
+    x: float
+    y: float
+    spread: str
+    group: Group
+
+
+class Target(NamedTuple):
+    """A pile that cards of another may be dropped on, as far as the two piles' places decide.
+
+    most: the most cards at once. one_by_one: see `Group`. admits: what else decides; None: nothing does.
+    """
+
+    pile: int
+    most: int
+    one_by_one: bool
+    admits: Admits | None
+
+
+class Layout:
+    """A game's piles in their numbering.
+
+    places: one a pile. numbers: each group's piles by its name. covers: for every pile the piles that cover
+    it (`Group.covered`). givers: the piles that cards may be lifted from, and how. targets: for every pile
+    the piles that its cards may be dropped on. cards: how many cards the game has; set once it is known.
+    """
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        self.places = tuple(places)
+        self.cards = 0
+        names = dict.fromkeys(place.name for place in self.places)
+        self.numbers: Mapping[str, tuple[int, ...]] = {
+            name: tuple(number for number, place in enumerate(self.places) if place.name == name)
+            for name in names
+        }
+        self._at = {_spot(place.x, place.y): number for number, place in enumerate(self.places)}
+        self.covers = tuple(
+            tuple(
+                other
+                for dx, dy in place.group.covered
+                if (other := self.at(place.x + dx, place.y + dy)) is not None
+            )
+            for place in self.places
+        )
+        self.givers: tuple[tuple[int, Lift], ...] = tuple(
+            (number, place.group.lift)
+            for number, place in enumerate(self.places)
+            if place.group.lift is not nothing
+        )
+        self.targets = tuple(
+            tuple(
+                Target(target, place.group.size_limit, place.group.one_by_one, place.group.conditions)
+                for target, place in enumerate(self.places)
+                if place.group.may_receive(self, source, target)
+            )
+            for source in range(len(self.places))
+        )
+
+    def at(self, x: float, y: float) -> int | None:
+        """Return the number of the pile at a place of the table, if there is one."""
+        return self._at.get(_spot(x, y))
+
+
+def _spot(x: float, y: float) -> tuple[float, float]:
+    return round(x, 3), round(y, 3)
