@@ -30,13 +30,14 @@ class Deal:
     """A group while it is dealt: a word of ``u``, ``d`` and ``?`` for every pile, bottom card first.
 
     piles: how many there are. deck: cards in the deck, 0 where not known. rows: lengths of the rows of a
-    pyramid. unordered: which piles got more cannot be told, only how many.
+    pyramid. at: the pile that the procedure stands at, once it was ``pointed`` to one. unordered: which piles got more cannot be told, only how many.
     """
 
     piles: int
     deck: int = 0
     columns: list[str] = field(init=False)
     at: int = 0
+    pointed: bool = False
     rows: tuple[int, ...] = ()
     unordered: bool = False
     last: Sequence[int] = ()
@@ -50,13 +51,14 @@ class Deal:
         """Return the piles that a step's ``where`` names; raise ValueError where they are not there.
 
         ``all``, ``first``, ``next`` (the one after the pile that the procedure stands at), ``others`` (all
-        after that one), ``first_k``, ``last_k``, ``middle_k``, ``but_first``, ``last``, ``span`` (``k`` to
+        after that one, or ``empty`` where it stands at none), ``first_k``, ``last_k``, ``middle_k``, ``but_first``, ``last``, ``span`` (``k`` to
         ``to``), ``listed`` (``ks``), ``empty`` (those without a card), ``bottom`` (the last row of a
         pyramid), ``some`` (any ``k``), ``same`` (as the step before).
         """
         count, k = self.piles, _number(step, "k")
         where = str(step.get("where", "all"))
         if where in ("first", "next"):
+            self.pointed = True
             self.at = 0 if where == "first" else self.at + 1
         if where == "listed" and isinstance(listed := step.get("ks"), tuple):
             return [pile - 1 for pile in listed if isinstance(pile, int) and 1 <= pile <= count]
@@ -64,6 +66,8 @@ class Deal:
             return [pile for pile in range(count) if not self.columns[pile]]
         if where == "same":
             return self.last
+        if where == "others" and not self.pointed:
+            return self.targets({"where": "empty"})
         self.unordered |= where == "some"
         bottom = self.rows[-1] if self.rows else 0
         start, end = {

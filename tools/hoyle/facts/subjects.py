@@ -198,7 +198,7 @@ SUBJECTS: tuple[Subject, ...] = _table(
         "<group>.first",
         ("rank",),
         "what an empty pile takes from the player",
-        ("any", "base", "base_minus_1", "none", "king_queen_pair", "jack_ace_pair"),
+        ("any", "base", "base_minus_1", "lower_than_base", "none", "king_queen_pair", "jack_ace_pair"),
     ),
     ("<group>.first.group", ("flag",), "an empty pile takes a group as well as a single card"),
     ("<group>.first.from", ("group*",), "the groups that a card for an empty pile may come from, exactly"),
