@@ -1,0 +1,175 @@
+"""Whole runs on a small manual: findings, waivers, baselines, translations, the cache."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hoyle.crosscheck.run import CannotCheckError, Request, check_manual
+from hoyle.report import Report
+
+import rules_engine
+
+Manual = Callable[..., Path]
+
+
+def request(folder: Path, **changes: Any) -> Request:
+    fields: dict[str, Any] = {
+        "manual": folder,
+        "po": folder.parent / "po",
+        "loader": rules_engine.load,
+        "slugs": rules_engine.slugs(),
+        "project": folder.parent / "pyproject.toml",
+    }
+    return Request(**{**fields, **changes})
+
+
+def found(report: Report) -> list[tuple[str, int, str]]:
+    return [(one.diagnostic.code, one.diagnostic.line, one.diagnostic.message) for one in report.findings]
+
+
+def test_right_page_is_clean_and_counted(manual: Manual) -> None:
+    report = check_manual(request(manual()))
+    assert found(report) == []
+    assert not report.failed
+    assert report.summary[0].startswith(
+        "en: 1 page; sentences: 3 read, 0 narrative, 0 not understood; facts:"
+    )
+    assert "0 contradict" in report.summary[0]
+
+
+def test_wrong_number_is_found_with_line_and_correction(manual: Manual) -> None:
+    report = check_manual(request(manual("Eight piles.")))
+    assert found(report) == [("CK001", 12, "tableau piles: the page says 8, the engine 7")]
+    assert report.findings[0].diagnostic.hint == "perhaps: Seven piles."
+    assert report.failed
+
+
+def test_waiver_in_the_page_excuses_its_element_only(manual: Manual) -> None:
+    report = check_manual(request(manual("<?hoyle waive CK001 the engine is to change?>Eight piles.")))
+    assert found(report) == []
+    assert "1 findings waived" in report.summary
+
+
+def test_unused_waiver_is_reported(manual: Manual) -> None:
+    folder = manual(waiver="\n<?hoyle waive CK001 it was wrong once?>")
+    assert [(code, line) for code, line, _ in found(check_manual(request(folder)))] == [("CK009", 4)]
+
+
+@pytest.mark.parametrize("text", ["waive CK001", "waive XX999 because", "allow CK001 because"])
+def test_waiver_without_code_or_reason_is_an_error(manual: Manual, text: str) -> None:
+    report = check_manual(request(manual(waiver=f"<?hoyle {text}?>")))
+    assert [code for code, _, _ in found(report)] == ["CK010"]
+    assert report.failed
+
+
+def test_waivers_of_the_project_hold_for_their_game(manual: Manual) -> None:
+    folder = manual("Eight piles.")
+    project = folder.parent / "pyproject.toml"
+    project.write_text('[tool.hoyle.waivers.klondike]\nCK001 = "known"\n', encoding="utf-8")
+    assert found(check_manual(request(folder))) == []
+    project.write_text('[tool.hoyle.waivers.golf]\nCK001 = "known"\n', encoding="utf-8")
+    assert [code for code, _, _ in found(check_manual(request(folder)))] == ["CK001"]
+    project.write_text("[tool.hoyle.waivers]\nCK001 = 3\n", encoding="utf-8")
+    assert [code for code, _, _ in found(check_manual(request(folder)))] == ["CK001", "CK010"]
+
+
+def test_baseline_hides_what_is_known_and_shows_what_is_new(manual: Manual, tmp_path: Path) -> None:
+    known = tmp_path / "known.json"
+    check_manual(request(manual("Eight piles.")), write_known=known)
+    assert len(json.loads(known.read_text(encoding="utf-8"))["findings"]) == 1
+    report = check_manual(request(manual("Eight piles.")), known=known)
+    assert found(report) == []
+    assert report.summary[-1].startswith("1 known findings")
+    report = check_manual(request(manual("Nine piles.")), known=known)
+    assert [code for code, _, _ in found(report)] == ["CK001"]
+    assert report.summary[-1].endswith("1 of it are gone")
+
+
+def test_strict_takes_what_is_not_understood_as_an_error(manual: Manual) -> None:
+    folder = manual("Seven piles. Turn the foundation over twice by the tableau.")
+    assert not check_manual(request(folder)).failed
+    report = check_manual(request(folder, strict=True))
+    assert report.failed
+    assert "CK002" in [code for code, _, _ in found(report)]
+
+
+def test_page_without_an_engine_is_told_plainly(manual: Manual) -> None:
+    report = check_manual(request(manual(), loader=no_engine, slugs=()))
+    assert not report.failed
+    assert report.summary[-1] == "not judged, for there is no engine: klondike"
+    assert [
+        code for code, _, _ in found(check_manual(request(manual(), loader=no_engine, slugs=(), strict=True)))
+    ]
+
+
+def no_engine(slug: str, **options: bool) -> Any:
+    raise ValueError(f"unknown game {slug}")
+
+
+def test_nothing_to_check_is_said(manual: Manual, tmp_path: Path) -> None:
+    with pytest.raises(CannotCheckError, match="no page of a game found for golf"):
+        check_manual(request(manual(), games=("golf",)))
+    with pytest.raises(CannotCheckError, match=r"no index\.docbook"):
+        check_manual(request(tmp_path / "nowhere"))
+
+
+CATALOGUE = """msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Language: {language}\\n"
+
+msgid "Seven piles."
+msgstr "{text}"
+"""
+
+
+def translated(folder: Path, language: str, text: str) -> None:
+    catalogue = folder.parent / "po" / f"{language}.po"
+    catalogue.parent.mkdir(exist_ok=True)
+    catalogue.write_text(CATALOGUE.format(language=language, text=text), encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("language", "right", "wrong"),
+    [
+        ("fr", "Sept piles.", "Huit piles."),
+        ("de", "Sieben Stapel.", "8 Stapel."),
+        ("eu", "7 pila.", "8 pila."),
+    ],
+)
+def test_numbers_of_a_language_without_lexicon(manual: Manual, language: str, right: str, wrong: str) -> None:
+    folder = manual()
+    translated(folder, language, right)
+    assert found(check_manual(request(folder, languages=(language,)))) == []
+    translated(folder, language, wrong)
+    report = found(check_manual(request(folder, languages=(language,))))
+    # A language whose number words nobody knows is compared by figures alone, and the source has none here.
+    expected = [] if language == "eu" else [("CK007", 7, f"the source has 7, its {language} translation 8")]
+    assert report == expected
+
+
+def test_cache_answers_for_the_same_bytes_only(manual: Manual, tmp_path: Path) -> None:
+    opened: list[str] = []
+
+    def loader(slug: str, **options: bool) -> Any:
+        opened.append(slug)
+        return rules_engine.load(slug, **options)
+
+    def checked(tableau: str) -> list[tuple[str, int, str]]:
+        opened.clear()
+        return found(check_manual(request(manual(tableau), loader=loader, cache=tmp_path / "cache")))
+
+    first = checked("Eight piles.")
+    assert opened
+    assert checked("Eight piles.") == first
+    assert not opened
+    assert checked("Seven piles.") == []
+    assert opened
+    for path in (tmp_path / "cache").glob("*.json"):
+        path.write_text(path.read_text(encoding="utf-8")[:-9], encoding="utf-8")
+    assert checked("Eight piles.") == first
+    assert opened
