@@ -102,3 +102,62 @@ PLACEHOLDER = register(
     "A placeholder such as <_:footnote-1/> stands for a part with an entry of its own. Without it that part "
     "would vanish from the page. Keep each one exactly once, anywhere in the sentence.",
 )
+NESTING = register(
+    "PO025",
+    Severity.ERROR,
+    "translation nests mark-up in another way",
+    "Elements may stand in another order, but each has to be inside of the same elements as in the source: a "
+    "menu item belongs into its menu. The message is shown in the source language.",
+)
+LOST_ELEMENT = register(
+    "PO030",
+    Severity.WARNING,
+    "translation lost an inline element",
+    "The source marks some words, for instance as a key or as emphasis; the translation marks none in this "
+    "way. Fine where the language needs no such word; else mark it again.",
+)
+NUMBERS = register(
+    "PO031",
+    Severity.WARNING,
+    "numbers of source and translation differ",
+    "Numbers are compared in figures and in the words of both languages. A rule with another number is "
+    "another game. Words that only look like a number are a reason for a waiver.",
+)
+COPY = register(
+    "PO032",
+    Severity.WARNING,
+    "translation is a copy of the source",
+    "The msgstr is the msgid, and a whole sentence at that. Leave it empty if it is not translated yet.",
+)
+SPACES = register(
+    "PO033",
+    Severity.WARNING,
+    "space at an end differs",
+    "The message begins or ends with space and its translation does not, or the other way.",
+)
+END = register(
+    "PO034",
+    Severity.WARNING,
+    "sentence ends in another way",
+    "One of source and translation ends with a stop, a colon, a question mark or the like, the other does "
+    "not. The marks of the language count as equal.",
+)
+TERM = register(
+    "PO035",
+    Severity.WARNING,
+    "glossary term is translated in another way",
+    "The manual's glossary gives a translation for this term, and no form of it is in this message. Readers "
+    "look words up: use the same one, or waive where the word means something else here.",
+)
+QUOTES = register(
+    "PO036",
+    Severity.NOTE,
+    "quotation marks of another language",
+    "Each language has its own marks, as CLDR lists them.",
+)
+LOST_ENTITY = register(
+    "PO037",
+    Severity.WARNING,
+    "translation lost an entity",
+    "The message has a reference such as &product;, which the manual replaces; the translation has it not.",
+)

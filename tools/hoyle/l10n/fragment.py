@@ -91,6 +91,16 @@ def shapes(element: etree._Element) -> dict[str, set[Shape]]:
     return result
 
 
+def nestings(element: etree._Element) -> set[str]:
+    """Return the chains of names that elements of a fragment stand in: ``menuchoice/guimenu``."""
+    result = set()
+    for node in element.iterdescendants(etree.Element):
+        if not str(node.tag).startswith(_PLACEHOLDER):
+            above = [tag_name(one) for one in node.iterancestors() if one is not element]
+            result.add("/".join([*reversed(above), tag_name(node)]))
+    return result
+
+
 def placeholders(element: etree._Element) -> list[str]:
     """Return the names of the placeholders in a fragment, in order: ``footnote-1``."""
     return [str(node.tag)[len(_PLACEHOLDER) :] for node in element.iter(f"{_PLACEHOLDER}*")]
@@ -111,6 +121,10 @@ def check(translation: etree._Element, source: etree._Element, *, links: bool = 
         for variant in variants - allowed[name]:
             if not (links and _is_localized_link(variant, allowed[name])):
                 raise Refused(codes.ATTRIBUTE, _changed(variant, allowed[name]))
+    for chain in nestings(translation) - nestings(source):
+        outer, _, inner = chain.rpartition("/")
+        where = f"in <{outer}>" if outer else "outside of the element that it belongs into"
+        raise Refused(codes.NESTING, f"<{inner}> stands {where} in the translation")
     wanted, found = sorted(placeholders(source)), sorted(placeholders(translation))
     if wanted != found:
         missing = [name for name in wanted if name not in found]

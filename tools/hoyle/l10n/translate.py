@@ -37,12 +37,14 @@ def translate(
     document: Document,
     catalogue: Catalogue,
     *,
+    target_language: str | None = None,
     source_language: str = "en",
     fuzzy: bool = False,
 ) -> Document:
     """Return the document in the catalogue's language; the one given stays as it is.
 
-    Entity references that the tree kept are expanded. source_language: what the source is written in, unless
+    Entity references that the tree kept are expanded. target_language: the language's name, by default what
+    the catalogue says. source_language: what the source is written in, unless
     its root says so. fuzzy: whether translations that nobody has looked at are used. Blocks that stay in the
     source language carry its `xml:lang`; what was wrong with a translation is added to the diagnostics, at
     the catalogue's line.
@@ -59,8 +61,9 @@ def translate(
     merger.merge(cut)
     _drop_omitted(root, document, {unit.node for unit in cut if unit.kind is Kind.TEXT})
     language_attribute = f"{XML}lang" if document.namespace else "lang"
-    root.set(language_attribute, bcp47(catalogue.language))
-    merger.declare(language(document.root) or source_language, bcp47(catalogue.language))
+    target = bcp47(target_language or catalogue.language)
+    root.set(language_attribute, target)
+    merger.declare(language(document.root) or source_language, target)
     result.diagnostics = [*document.diagnostics, *merger.found]
     return result
 

@@ -1,0 +1,182 @@
+"""Bringing catalogues up to date: only what changed changes, and nothing is lost."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hoyle.cli import main
+from hoyle.docbook import load
+from hoyle.l10n import Catalogue, from_bytes, read_po
+from hoyle.l10n.entry import make
+from hoyle.l10n.memory import read_memory
+from hoyle.l10n.update import Fresh, fresh_messages, update
+
+HEADER = (
+    'msgid ""\nmsgstr ""\n"X-Custom: kept\\n"\n"Language: el\\n"\n"POT-Creation-Date: old\\n"\n'
+    '"Content-Type: text/plain; charset=UTF-8\\n"\n'
+)
+
+
+def po(text: str, newline: str = "\n") -> Catalogue:
+    """Return a catalogue with this text after a header."""
+    return from_bytes((HEADER + text).replace("\n", newline).encode(), Path("el.po"))
+
+
+def fresh(*msgids: str, context: str | None = None) -> list[Fresh]:
+    """Return messages as a manual has them."""
+    return [
+        Fresh(make(msgid, msgctxt=context, references=(f"C/a.xml:{n}",))) for n, msgid in enumerate(msgids)
+    ]
+
+
+@pytest.fixture(scope="module")
+def updated(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the four real catalogues, brought up to date with the manual."""
+    folder = tmp_path_factory.mktemp("po")
+    for path in (shared / "corpus/aisleriot-help").glob("*.po"):
+        shutil.copyfile(path, folder / path.name)
+    arguments = ["po", "update", "--manual", str(shared / "corpus/aisleriot-help/C"), "--po", str(folder)]
+    assert main(arguments) == 0
+    return folder
+
+
+@pytest.mark.parametrize("language", ["el", "de", "fr", "eu"])
+def test_real_catalogues(shared: Path, updated: Path, msgfmt, language: str) -> None:  # type: ignore[no-untyped-def]
+    """Every message of the manual once, every translation kept, and a second run changes nothing."""
+    before, after = (
+        read_po(shared / f"corpus/aisleriot-help/{language}.po"),
+        read_po(updated / f"{language}.po"),
+    )
+    assert len(after.live) == 930
+    for key, entry in before.live.items():
+        if key in after.live:
+            text = "".join(line for part, line in entry.lines if part.name.startswith("MSG"))
+            assert text in after.live[key].raw
+    assert {one.msgstr for one in before if any(one.msgstr)} <= {one.msgstr for one in after}
+    assert msgfmt(bytes(after))
+    again = update(
+        after, fresh_messages(load(shared / "corpus/aisleriot-help/C", expand_entities=False)), date="x"
+    )
+    assert bytes(again.catalogue) == (updated / f"{language}.po").read_bytes()
+
+
+def test_as_many_proposals_as_msgmerge(require, shared: Path, updated: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    """msgmerge proposes as many translations, and the same ones where the old message is the same."""
+    require("gettext", "msgmerge")
+    source = shared / "corpus/aisleriot-help/el.po"
+    subprocess.run(["msgmerge", "-q", "-o", tmp_path / "el.po", source, updated / "help.pot"], check=True)
+    theirs, ours = read_po(tmp_path / "el.po"), read_po(updated / "el.po")
+    assert sum(one.fuzzy for one in ours.live.values()) >= sum(one.fuzzy for one in theirs.live.values())
+    assert sum(one.translated for one in ours) == sum(one.translated for one in theirs)
+
+
+def test_unchanged_entries_keep_their_bytes() -> None:
+    """Odd wrapping, unknown flags, comments, custom headers, line ends: as they were."""
+    text = '\n# note\n#: C/a.xml:0\n#, odd-flag\nmsgid "A "\n"word"\nmsgstr "Μια "   \n"λέξη"\n'
+    text += '\n#~ msgid "x"\n#~ msgstr "y"\n'
+    for newline in ("\n", "\r\n"):
+        old = po(text, newline)
+        assert bytes(update(old, fresh("A word"), date="new").catalogue) == bytes(old)
+
+
+def test_changed_places_change_their_line_only() -> None:
+    """A moved message gets its new place and is not fuzzy; the date follows."""
+    old = po('\n#: C/b.xml:9\nmsgid "A "\n"b"\nmsgstr "Α"\n')
+    new = update(old, fresh("A b"), date="2026")
+    assert bytes(new.catalogue).decode() == (
+        HEADER.replace("old", "2026") + '\n#: C/a.xml:0\nmsgid "A "\n"b"\nmsgstr "Α"\n'
+    )
+
+
+def test_changed_message() -> None:
+    """It keeps its translation, fuzzy, with the message that it was made for; the note stays."""
+    old = po('\n# note\nmsgid "Deal seven cards to each pile"\nmsgstr "Επτά"\n')
+    new = update(old, fresh("Deal eight cards to each pile")).catalogue
+    (entry,) = new
+    assert (entry.msgstr, entry.flags) == (("Επτά",), ("fuzzy",))
+    assert entry.previous == (None, "Deal seven cards to each pile", None)
+    assert entry.raw.startswith("# note\n")
+
+
+def test_contexts_are_not_crossed() -> None:
+    """The same words in another context are another message."""
+    old = po('\nmsgctxt "menu"\nmsgid "Deal the cards"\nmsgstr "Μοιρασιά"\n')
+    new = update(old, fresh("Deal the cards")).catalogue
+    assert new.get("Deal the cards").msgstr == ("",)  # type: ignore[union-attr]
+    assert ("menu", "Deal the cards") in new.obsolete
+
+
+def test_obsolete_messages_come_and_go() -> None:
+    """A message that is gone keeps its translation, and gets it back when it returns."""
+    old = po('\n#: C/a.xml:0\nmsgid "Something quite old"\nmsgstr "Παλιό"\n')
+    gone = update(old, fresh("Entirely different words")).catalogue
+    assert (
+        gone.obsolete[None, "Something quite old"].raw
+        == '#~ msgid "Something quite old"\n#~ msgstr "Παλιό"\n'
+    )
+    assert bytes(update(gone, fresh("Something quite old")).catalogue).count("Παλιό".encode()) == 1
+    assert update(gone, fresh("Something quite old")).catalogue.get("Something quite old").translated  # type: ignore[union-attr]
+
+
+def test_entity_values() -> None:
+    """Another version number alone makes nothing fuzzy."""
+    old = po('\nmsgid "Version 3.2 of this"\nmsgstr "Έκδοση 3.2 του"\n')
+    wanted = [Fresh(make("Version 3.4 of this"), "Version &version; of this")]
+    (entry,) = update(old, wanted).catalogue
+    assert (entry.msgstr, entry.fuzzy) == (("Έκδοση 3.4 του",), False)
+
+
+def test_memory(tmp_path: Path) -> None:
+    """Other catalogues fill what is exactly the same, and propose what is near, with their name."""
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other/el.po").write_bytes(
+        bytes(po('\nmsgid "Same"\nmsgstr "Ίδιο"\n\nmsgid "Nearly so"\nmsgstr "Σχεδόν"\n'))
+    )
+    memory = read_memory(tmp_path, "el", tmp_path / "el.po")
+    new = update(po('\nmsgid "Same"\nmsgstr ""\n'), fresh("Same", "Nearly now"), memory=memory)
+    assert new.catalogue.get("Same").translated  # type: ignore[union-attr]
+    near = new.catalogue.get("Nearly now")
+    assert near is not None
+    assert near.fuzzy
+    assert near.raw.startswith("# from other/el.po:11\n")
+    assert bytes(update(new.catalogue, fresh("Same", "Nearly now"), memory=memory).catalogue) == bytes(
+        new.catalogue
+    )
+
+
+def test_broken_catalogues_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be read is not written; the line is named and the other languages go on."""
+    manual = Path(__file__).parent / "manuals/four/C"
+    broken = HEADER + '\nmsgid "Ace"\nmsgstr "Άσ\n'
+    (tmp_path / "el.po").write_text(broken, encoding="utf-8")
+    (tmp_path / "de.po").write_text(HEADER, encoding="utf-8")
+    assert main(["po", "update", "--manual", str(manual), "--po", str(tmp_path)]) == 1
+    assert (tmp_path / "el.po").read_text(encoding="utf-8") == broken
+    assert "el.po:9: error" in capsys.readouterr().out
+    assert "Ace" in (tmp_path / "de.po").read_text(encoding="utf-8")
+
+
+TEXTS = st.lists(
+    st.sampled_from(["one card", "two cards", "three cards here", "a pile", "a heap", "x"]), unique=True
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(TEXTS, TEXTS, TEXTS)
+def test_nothing_is_ever_lost(first: list[str], second: list[str], third: list[str]) -> None:
+    """Whatever a manual does, every translation stays somewhere, and the messages are the manual's."""
+    catalogue = po("".join(f'\nmsgid "{text}"\nmsgstr "{text.upper()}"\n' for text in first))
+    for wanted in (second, third, first):
+        before = {one.msgstr for one in catalogue if any(one.msgstr)}
+        new = update(catalogue, fresh(*wanted)).catalogue
+        assert {one.msgid for one in new.live.values()} == set(wanted)
+        assert before <= {one.msgstr for one in new}
+        catalogue = from_bytes(bytes(new), Path("el.po"))
+        assert not catalogue.diagnostics
+        assert bytes(update(catalogue, fresh(*wanted)).catalogue) == bytes(catalogue)

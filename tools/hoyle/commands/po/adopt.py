@@ -1,0 +1,49 @@
+"""`hoyle po adopt`: make a catalogue from a translated manual."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from hoyle.commands._common import add_manual
+from hoyle.commands.po._common import UsageError, fail, load_manual
+
+
+def add_parser(subparsers: Any) -> None:
+    """Declare the verb and its arguments."""
+    parser = subparsers.add_parser("adopt", help="make a catalogue from a translated manual")
+    add_manual(parser)
+    parser.add_argument("language", metavar="LANG", help="the language of the translated manual")
+    parser.add_argument(
+        "translated", type=Path, metavar="DIR", help="the translated manual: a folder, or its first file"
+    )
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write it (po/LANG.po)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the catalogue; return 2 where one is there already."""
+    from hoyle.docbook import load
+    from hoyle.files import write_if_changed
+    from hoyle.l10n import from_bytes, template
+    from hoyle.l10n.adopt import adopt, adopted
+    from hoyle.l10n.start import start
+
+    path = args.output or args.po / f"{args.language}.po"
+    try:
+        if path.exists():
+            raise UsageError(f"{path} is there already; name another file with -o")
+        source = load_manual(args)
+        translated = load(args.translated)
+        if not translated.documents:
+            raise UsageError("; ".join(map(str, translated.diagnostics)))
+        empty = start(from_bytes(template(source), args.po / "help.pot"), args.language, path)
+    except (UsageError, ValueError) as error:
+        return fail(error)
+    new = adopted(empty, adopt(source, translated, args.language))
+    write_if_changed(path, bytes(new))
+    done, fuzzy = sum(one.translated for one in new), sum(one.fuzzy for one in new)
+    print(f"{path}: {done} of {len(new.live)} messages adopted, {fuzzy} to be looked at", file=sys.stderr)
+    return 0

@@ -1,0 +1,42 @@
+"""`hoyle po init LANG`: start the catalogue of a language."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from hoyle.commands._common import add_manual
+from hoyle.commands.po._common import UsageError, fail, load_manual
+
+
+def add_parser(subparsers: Any) -> None:
+    """Declare the verb and its arguments."""
+    parser = subparsers.add_parser("init", help="start the catalogue of a language")
+    add_manual(parser)
+    parser.add_argument("language", metavar="LANG", help="el, pt_BR, sr@latin …")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write LANG.po and add the language to LINGUAS; return 2 where the catalogue is there already."""
+    from hoyle.files import write_if_changed
+    from hoyle.l10n import from_bytes, template
+    from hoyle.l10n.start import start
+
+    path = args.po / f"{args.language}.po"
+    try:
+        if path.exists():
+            raise UsageError(f"{path} is there already (see `hoyle po update`)")
+        manual = load_manual(args)
+        new = start(from_bytes(template(manual), args.po / "help.pot"), args.language, path)
+    except (UsageError, ValueError) as error:
+        return fail(error)
+    write_if_changed(path, bytes(new))
+    linguas = args.po / "LINGUAS"
+    listed = linguas.read_text(encoding="utf-8") if linguas.is_file() else ""
+    if args.language not in listed.split():
+        text = listed if not listed or listed.endswith("\n") else listed + "\n"
+        write_if_changed(linguas, f"{text}{args.language}\n".encode())
+    print(f"{path}: {len(new.live)} messages to translate", file=sys.stderr)
+    return 0

@@ -1,0 +1,56 @@
+"""`hoyle po update`: bring catalogues up to date with the manual."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from hoyle.commands._common import add_languages, add_manual
+from hoyle.commands.po._common import UsageError, catalogue_paths, fail, load_manual, show
+
+
+def add_parser(subparsers: Any) -> None:
+    """Declare the verb and its arguments."""
+    parser = subparsers.add_parser("update", help="bring catalogues up to date with the manual")
+    add_manual(parser)
+    add_languages(parser)
+    parser.add_argument(
+        "--memory", type=Path, metavar="DIR", help="folder with other catalogues to take translations from"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Update the template and every catalogue; one that is broken stays as it is, and the status is 1."""
+    from hoyle.diagnostics import Severity
+    from hoyle.files import write_if_changed
+    from hoyle.l10n import from_bytes, read_po, template
+    from hoyle.l10n.memory import read_memory
+    from hoyle.l10n.pot import DATE
+    from hoyle.l10n.update import fresh_messages, update
+
+    try:
+        paths = catalogue_paths(args)
+        manual = load_manual(args)
+    except UsageError as error:
+        return fail(error)
+    pot = args.po / "help.pot"
+    content = template(manual, pot.read_bytes() if pot.is_file() else None)
+    write_if_changed(pot, content)
+    date = from_bytes(content, pot).header.get(DATE, "")
+    wanted = fresh_messages(manual)
+    status = 0
+    for path in paths:
+        old = read_po(path)
+        if show(one for one in old.diagnostics if one.severity is Severity.ERROR):
+            print(f"hoyle: {path} stays as it is until these are mended", file=sys.stderr)
+            status = 1
+            continue
+        memory = read_memory(args.memory, old.language, path) if args.memory else None
+        result = update(old, wanted, date=date, memory=memory)
+        write_if_changed(path, bytes(result.catalogue))
+        counts = ", ".join(f"{number} {word}" for word, number in result.how.items() if number)
+        print(f"{path}: {counts}", file=sys.stderr)
+    return status

@@ -1,0 +1,198 @@
+"""Making a catalogue from a translated manual and its source, where nobody has the catalogue any more.
+
+Pages are paired by name, then by id; the messages of a pair by structure first, then by content. A
+translation is taken as it is only where the structure of its whole section is the same and the numbers
+agree. All else is
+a proposal: fuzzy, with the other texts shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from lxml import etree
+
+from hoyle.docbook import Document, Manual, identifier
+from hoyle.l10n import numbers
+from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.entry import Entry, Key, Part, make
+from hoyle.l10n.lookup import normal
+from hoyle.l10n.units import CREDITS, Kind, Unit, units
+
+_PLACEHOLDER = re.compile(r"<_:([\w.-]+)-(\d+)/>")
+_SECTION = re.compile(r"(?:sect\d|section|chapter|article|refsect\d|appendix|glossary|glossentry)$")
+_GAP = 1.0
+_HOPELESS = 4.0
+
+
+@dataclass(slots=True)
+class Proposal:
+    """What a translated manual says for one message: texts with how often, and whether all were certain."""
+
+    texts: Counter[str] = field(default_factory=Counter)
+    certain: Counter[str] = field(default_factory=Counter)
+
+
+def adopt(source: Manual, translated: Manual, language: str) -> dict[Key, Proposal]:
+    """Return what a translated manual says for the messages of its source."""
+    result: dict[Key, Proposal] = {}
+    for ours, theirs in page_pairs(source, translated):
+        for unit, other, certain in _aligned(ours, theirs, language):
+            text = renumbered(unit, other)
+            same = normal(unit.msgid, ours.entities) == other.msgid
+            if text is None or (same and _has_sentence(unit.msgid)):
+                continue
+            proposal = result.setdefault((unit.msgctxt, unit.msgid), Proposal())
+            proposal.texts[text] += 1
+            proposal.certain[text] += certain
+        if credit := credits_of(theirs.root):  # never sure: lines of another form have left no trace
+            proposal = result.setdefault(("_", CREDITS), Proposal())
+            proposal.texts[credit] += 1
+    return result
+
+
+def adopted(empty: Catalogue, proposals: dict[Key, Proposal]) -> Catalogue:
+    """Return an empty catalogue with what was adopted; what is not sure is fuzzy, with all texts shown."""
+    items = tuple(
+        _filled(item, proposals[item.key]) if isinstance(item, Entry) and item.key in proposals else item
+        for item in empty.items
+    )
+    return replace(empty, items=items)
+
+
+def _filled(entry: Entry, proposal: Proposal) -> Entry:
+    best = max(proposal.texts, key=lambda text: (proposal.certain[text], proposal.texts[text]))
+    others = [text for text in proposal.texts if text != best]
+    certain = proposal.certain[best] > 0 and all(
+        proposal.certain[best] > proposal.texts[one] for one in others
+    )
+    notes = [] if certain else [f"or: {text}" for text in others]
+    return make(
+        entry.msgid,
+        (best,),
+        msgctxt=entry.msgctxt,
+        comments=notes,
+        extracted=entry.texts(Part.EXTRACTED),
+        references=entry.references,
+        flags=entry.flags if certain else ("fuzzy", *entry.flags),
+    )
+
+
+def page_pairs(source: Manual, translated: Manual) -> Iterator[tuple[Document, Document]]:
+    """Yield the pages of both manuals that belong together: by name, or else by the root's id."""
+    by_id = {identifier(page.root): page for page in translated.documents.values() if identifier(page.root)}
+    for name, page in source.documents.items():
+        other = translated.documents.get(name) or by_id.get(identifier(page.root))
+        if other is not None:
+            yield page, other
+
+
+def _aligned(ours: Document, theirs: Document, language: str) -> Iterator[tuple[Unit, Unit, bool]]:
+    """Yield pairs of messages of two pages, each with whether it is certain."""
+    source = [unit for unit in units(ours) if unit.kind is Kind.TEXT]
+    target = [unit for unit in units(theirs) if unit.kind is Kind.TEXT and not _is_credit(unit)]
+    pairs = list(_best_path(source, target))
+    shape = {section: _shape(source, section) for section in {_section(unit) for unit in source}}
+    other = {section: _shape(target, section) for section in {_section(unit) for unit in target}}
+    counted = Counter((_section(a), _section(b)) for a, b in pairs)
+    for a, b in pairs:
+        here, there = _section(a), _section(b)
+        same = len(shape[here]) == counted[here, there] == len(other[there]) and shape[here] == other[there]
+        yield a, b, same and _numbers_agree(a, b, language)
+
+
+def _section(unit: Unit) -> etree._Element:
+    """Return the section that a message is in."""
+    for element in (unit.node, *unit.node.iterancestors()):
+        if _SECTION.match(str(element.tag)):
+            return element
+    return unit.node.getroottree().getroot()
+
+
+def _shape(found: Sequence[Unit], section: etree._Element) -> list[str]:
+    return [unit.path for unit in found if _section(unit) is section]
+
+
+def _best_path(source: Sequence[Unit], target: Sequence[Unit]) -> Iterator[tuple[Unit, Unit]]:
+    """Yield the cheapest way to pair two sequences in order, after Needleman and Wunsch."""
+    rows, columns = len(source), len(target)
+    cost = [[_GAP * (i + j) for j in range(columns + 1)] for i in range(rows + 1)]
+    for i in range(1, rows + 1):
+        for j in range(1, columns + 1):
+            pair = cost[i - 1][j - 1] + _cost(source[i - 1], target[j - 1])
+            cost[i][j] = min(pair, cost[i - 1][j] + _GAP, cost[i][j - 1] + _GAP)
+    pairs = []
+    i, j = rows, columns
+    while i and j:
+        if cost[i][j] == cost[i - 1][j - 1] + _cost(source[i - 1], target[j - 1]):
+            pairs.append((source[i - 1], target[j - 1]))
+            i, j = i - 1, j - 1
+        elif cost[i][j] == cost[i - 1][j] + _GAP:
+            i -= 1
+        else:
+            j -= 1
+    return reversed(pairs)
+
+
+def _cost(source: Unit, target: Unit) -> float:
+    """Return how badly two messages fit: another element, another length, other figures, other mark-up."""
+    if source.path.rpartition("/")[2] != target.path.rpartition("/")[2]:
+        return _HOPELESS
+    a, b = len(source.msgid) + 12, len(target.msgid) + 12
+    result = 0.5 * (1 - min(a, b) / max(a, b))
+    result += 0.0 if source.path == target.path else 0.3
+    result += 0.0 if identifier(source.node) == identifier(target.node) else 0.5
+    figures = numbers.figures(numbers.plain(source.msgid)), numbers.figures(numbers.plain(target.msgid))
+    if figures[0] and figures[1]:
+        result += 0.4 * (1 - len(figures[0] & figures[1]) / len(figures[0] | figures[1]))
+    result += 0.2 * (len(source.placeholders) != len(target.placeholders))
+    return result
+
+
+def _numbers_agree(source: Unit, target: Unit, language: str) -> bool:
+    figures = numbers.figures(numbers.plain(source.msgid))
+    text = numbers.plain(target.msgid)
+    found = numbers.figures(text) | numbers.in_words(text, language)
+    return all(one in found or one < 2 or numbers.hinted(one, text, language) for one in figures)
+
+
+def renumbered(source: Unit, target: Unit) -> str | None:
+    """Return the translated text with the source's numbers of placeholders; None where they do not fit."""
+    wanted: dict[str, list[str]] = {}
+    for name, number in _PLACEHOLDER.findall(source.msgid):
+        wanted.setdefault(name, []).append(number)
+    if Counter(name for name, _ in _PLACEHOLDER.findall(source.msgid)) != Counter(
+        name for name, _ in _PLACEHOLDER.findall(target.msgid)
+    ):
+        return None
+    return _PLACEHOLDER.sub(lambda match: f"<_:{match[1]}-{wanted[match[1]].pop(0)}/>", target.msgid)
+
+
+def _has_sentence(text: str) -> bool:
+    """Whether a text has words that a translation would change, and not only names and numbers."""
+    return any(word.islower() and len(word) > 2 for word in re.findall(r"[^\W\d_]+", numbers.plain(text)))
+
+
+def _is_credit(unit: Unit) -> bool:
+    """Whether a message is only there because translators were named."""
+    node = unit.node
+    before = node.getprevious()
+    return node.get("class") == "translator" or (
+        node.tag == "copyright" and before is not None and before.get("class") == "translator"
+    )
+
+
+def credits_of(root: etree._Element) -> str:
+    """Return the translators that a page names, in the form of the message for them."""
+    lines = []
+    for credit in root.iter("othercredit"):
+        right = credit.getnext()
+        if credit.get("class") != "translator" or right is None or right.tag != "copyright":
+            continue
+        years = ", ".join(year.text or "" for year in right.iter("year"))
+        name, address = right.findtext("holder") or "", credit.findtext("email") or ""
+        lines.append(f"{name} <{address}>, {years}")
+    return "\n".join(lines)

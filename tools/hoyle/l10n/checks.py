@@ -1,0 +1,220 @@
+"""Checking translations against their messages: what would break a page, and what a reader would trip over.
+
+Each check is a function of one entry that yields findings; all functions named ``check_…`` are run.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from hoyle.diagnostics import Code, Diagnostic
+from hoyle.docbook import Manual
+from hoyle.l10n import codes, fragment, numbers
+from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.entry import Entry
+from hoyle.l10n.languages import bcp47
+from hoyle.l10n.lookup import find
+from hoyle.l10n.pot import Message, manual_units, messages
+from hoyle.l10n.units import Kind
+from hoyle.l10n.waivers import waives
+
+Found = Iterator[tuple[Code, str]]
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+_WORDS = re.compile(r"\w+")
+_REFERENCE = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)([\w.:-]+);")
+_DOUBLE = frozenset('"“”„«»‟「」『』')
+_TRAILING = re.compile(r"[\s)\]\"“”„«»‘’'」』]+$")
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a check may know besides the entry. terms: the glossary's, with their translations."""
+
+    language: str
+    source: str = "en"
+    entities: Mapping[str, str] = field(default_factory=dict)
+    terms: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A translated message; template: the msgid with the manual's entities as references, or empty."""
+
+    message: Message
+    entry: Entry
+    template: str = ""
+
+    @property
+    def msgid(self) -> str:
+        """The message."""
+        return self.message.msgid
+
+    @property
+    def msgstr(self) -> str:
+        """Its translation."""
+        return self.entry.msgstr[0]
+
+
+def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> list[Diagnostic]:
+    """Return the findings about a manual's translations; it was read with its entity references kept."""
+    found = list(catalogue.diagnostics)
+    entities = {name: text for page in manual.documents.values() for name, text in page.entities.items()}
+    pairs = translated_pairs(manual, catalogue, entities)
+    terms = glossary(pairs)
+    context = Context(catalogue.language, source_language, entities, terms)
+    for pair in pairs:
+        for code, message in findings(pair, context):
+            found.append(Diagnostic.of(code, catalogue.path, pair.entry.msgstr_line, message))
+    return sorted(found, key=lambda one: (one.line, one.code))
+
+
+def translated_pairs(manual: Manual, catalogue: Catalogue, entities: Mapping[str, str]) -> list[Pair]:
+    """Return the messages that readers see translated, with their entries."""
+    pairs = []
+    for message in messages(manual_units(manual)).values():
+        unit = message.units[0]
+        entry = find(catalogue, unit, entities)
+        if unit.kind is Kind.TEXT and entry is not None and entry.translated:
+            pairs.append(Pair(message, entry, unit.template))
+    return pairs
+
+
+def findings(pair: Pair, context: Context) -> Found:
+    """Yield what all checks find in one translation, but for what its translator waived."""
+    for one in CHECKS:
+        for code, message in one(pair, context):
+            if not waives(pair.entry, code):
+                yield code, message
+
+
+def check_markup(pair: Pair, context: Context) -> Found:
+    """What keeps a translation from being published, and inline elements that got lost."""
+    namespaces = pair.message.units[0].node.nsmap
+    try:
+        source = fragment.parse(pair.msgid, namespaces, context.entities)
+        new = fragment.parse(pair.msgstr, namespaces, context.entities)
+        fragment.check(new, source, links=waives(pair.entry, codes.ATTRIBUTE))
+    except fragment.Refused as refused:
+        yield refused.code, refused.message
+        return
+    missing = sorted(fragment.shapes(source).keys() - fragment.shapes(new).keys())
+    if missing:
+        yield codes.LOST_ELEMENT, f"the translation has no <{missing[0]}>"
+
+
+def check_entities(pair: Pair, context: Context) -> Found:
+    """An entity that the message has and its translation has not, neither as reference nor as text."""
+    for name in dict.fromkeys(_REFERENCE.findall(pair.msgid) + _REFERENCE.findall(pair.template)):
+        value = context.entities.get(name, "")
+        if len(value) > 1 and f"&{name};" not in pair.msgstr and numbers.plain(value) not in pair.msgstr:
+            yield codes.LOST_ENTITY, f"the translation has neither &{name}; nor {value}"
+
+
+def check_numbers(pair: Pair, context: Context) -> Found:
+    """Rules live by their numbers: each has to be there, in figures or in words."""
+    source, target = numbers.plain(pair.msgid), numbers.plain(pair.msgstr)
+    source_figures, target_figures = numbers.figures(source), numbers.figures(target)
+    source_words = numbers.in_words(source, context.source)
+    if not numbers.known_words(context.language):
+        source_words, target_words = set(), set()
+    else:
+        target_words = numbers.in_words(target, context.language)
+    small = {0, 1}
+    missing = (source_figures | source_words) - target_figures - target_words - small
+    missing = {number for number in missing if not numbers.hinted(number, target, context.language)}
+    extra = target_figures - source_figures - source_words - small
+    if missing or extra:
+        parts = [f"{_listed(missing)} missing"] if missing else []
+        parts += [f"{_listed(extra)} not in the source"] if extra else []
+        yield codes.NUMBERS, f"the numbers differ: {', '.join(parts)}"
+
+
+def check_copy(pair: Pair, context: Context) -> Found:
+    """A sentence that was copied instead of translated."""
+    text = numbers.plain(pair.msgid)
+    lower = [word for word in _LETTERS.findall(text) if word.islower() and len(word) > 2]
+    if pair.msgid == pair.msgstr and len(lower) > 2 and not _is(context.language, context.source):
+        yield codes.COPY, "the translation is the source text"
+
+
+def check_spaces(pair: Pair, _context: Context) -> Found:
+    """Space at either end, which words beside would run into."""
+    for name, strip in (("begins", str.lstrip), ("ends", str.rstrip)):
+        if (strip(pair.msgid) != pair.msgid) != (strip(pair.msgstr) != pair.msgstr):
+            yield (
+                codes.SPACES,
+                f"only one of source and translation {name} with space",
+            )
+
+
+def check_end(pair: Pair, _context: Context) -> Found:
+    """A sentence that ends in another way than its source."""
+    was, now = _end(pair.msgid), _end(pair.msgstr)
+    if was != now:
+        yield codes.END, f"the source ends with {was or 'no sign'}, the translation with {now or 'none'}"
+
+
+def check_quotes(pair: Pair, context: Context) -> Found:
+    """Quotation marks of another language."""
+    pairs = _data()["quotes"].get(re.split(r"[-_@]", context.language)[0])
+    text = numbers.plain(pair.msgstr)
+    if pairs and (foreign := {sign for sign in text if sign in _DOUBLE} - set("".join(pairs))):
+        yield codes.QUOTES, f"{' '.join(sorted(foreign))} instead of {pairs[0][0]}…{pairs[0][1]}"
+
+
+def check_terms(pair: Pair, context: Context) -> Found:
+    """A term of the glossary that is called otherwise here; inflection is tolerated."""
+    if any(unit.path.endswith("/glossterm") for unit in pair.message.units):
+        return
+    text = numbers.plain(pair.msgid)
+    folded = numbers.fold(numbers.plain(pair.msgstr))
+    for term, translation in context.terms.items():
+        if re.search(rf"\b{re.escape(term)}(?:e?s)?\b", text, re.IGNORECASE) and not _has_term(
+            folded, translation
+        ):
+            yield codes.TERM, f"“{term}” is “{translation}” in the glossary, not here"
+
+
+def glossary(pairs: Sequence[Pair]) -> dict[str, str]:
+    """Return the glossary's terms of four letters and more, longest first, with their translations."""
+    found = {
+        numbers.plain(pair.msgid).strip(): numbers.plain(pair.msgstr).strip()
+        for pair in pairs
+        if any(unit.path.endswith("/glossterm") for unit in pair.message.units)
+    }
+    return {term: found[term] for term in sorted(found, key=len, reverse=True) if len(term) > 3}
+
+
+CHECKS: tuple[Callable[[Pair, Context], Found], ...] = tuple(
+    one for name, one in sorted(globals().items()) if name.startswith("check_")
+)
+
+
+def _has_term(folded: str, translation: str) -> bool:
+    """Whether the stem of each word of a term is in a folded text."""
+    words = _WORDS.findall(numbers.fold(translation))
+    return all(re.search(rf"\b{re.escape(word[: max(3, len(word) * 2 // 3)])}", folded) for word in words)
+
+
+def _end(text: str) -> str:
+    last = _TRAILING.sub("", numbers.plain(text))[-1:]
+    return next((name for name, signs in _data()["ends"].items() if last and last in signs), "")
+
+
+def _listed(values: set[int]) -> str:
+    return ", ".join(map(str, sorted(values)))
+
+
+def _is(language: str, other: str) -> bool:
+    return bcp47(language).partition("-")[0] == bcp47(other).partition("-")[0]
+
+
+@cache
+def _data() -> dict[str, dict[str, str]]:
+    return tomllib.loads((Path(__file__).parent / "punctuation.toml").read_text(encoding="utf-8"))

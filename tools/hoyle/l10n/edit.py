@@ -1,0 +1,60 @@
+"""Changing an entry as little as possible: every line that says the same keeps its bytes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoyle.l10n import wrap
+from hoyle.l10n.entry import Entry, Line, Part
+
+_HIDDEN = (Part.EXTRACTED, Part.REFERENCE)
+
+
+def refreshed(entry: Entry, fresh: Entry, newline: str) -> Entry:
+    """Return an entry with the places, comments and wrapping flag that the template has now."""
+    if set(entry.references) != set(fresh.references):
+        lines = [line + newline for line in wrap.references(fresh.references)]
+        entry = replace(entry.with_lines(Part.REFERENCE, lines), references=fresh.references)
+    if _said(entry) != _said(fresh):
+        lines = [text.rstrip("\n") + newline for part, text in fresh.lines if part is Part.EXTRACTED]
+        entry = entry.with_lines(Part.EXTRACTED, lines)
+    if ("no-wrap" in entry.flags) != ("no-wrap" in fresh.flags):
+        others = tuple(flag for flag in entry.flags if flag != "no-wrap")
+        entry = flagged(entry, others if "no-wrap" in entry.flags else (*others, "no-wrap"), newline)
+    return entry
+
+
+def flagged(entry: Entry, flags: tuple[str, ...], newline: str) -> Entry:
+    """Return an entry with other flags."""
+    lines = [f"#, {', '.join(flags)}{newline}"] if flags else []
+    return replace(entry.with_lines(Part.FLAGS, lines), flags=flags)
+
+
+def to_obsolete(entry: Entry) -> Entry:
+    """Return an entry put aside: its translation is kept, its places are gone."""
+    lines: list[Line] = []
+    for part, text in entry.lines:
+        if part in _HIDDEN or part is Part.BLANK:
+            continue
+        if part is Part.PREVIOUS:
+            text = text.replace("#|", "#~|", 1)
+        elif part >= Part.MSGCTXT:
+            text = f"#~ {text}"
+        lines.append((part, text))
+    return replace(entry, lines=tuple(lines), obsolete=True, references=())
+
+
+def to_live(entry: Entry) -> Entry:
+    """Return an obsolete entry taken back into use."""
+    lines: list[Line] = []
+    for part, text in entry.lines:
+        if part is Part.PREVIOUS:
+            text = text.replace("#~|", "#|", 1)
+        elif part >= Part.MSGCTXT and text.startswith("#~"):
+            text = text[2:].lstrip(" ")
+        lines.append((part, text))
+    return replace(entry, lines=tuple(lines), obsolete=False)
+
+
+def _said(entry: Entry) -> list[str]:
+    return " ".join(entry.texts(Part.EXTRACTED)).split()

@@ -1,0 +1,43 @@
+"""A translation memory: the finished translations of other catalogues in the same language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hoyle.l10n.catalogue import read_po
+from hoyle.l10n.entry import Entry, Key
+from hoyle.l10n.similar import Candidate, Index
+
+
+class Memory:
+    """What other catalogues say: exactly the same message, or one that is like it."""
+
+    def __init__(self, candidates: list[Candidate]) -> None:
+        self._exact: dict[Key, Candidate] = {}
+        for candidate in candidates:
+            self._exact.setdefault(candidate.entry.key, candidate)
+        self._index = Index(candidates)
+
+    def exact(self, entry: Entry) -> Candidate | None:
+        """Return the translation of the same message in the same context."""
+        return self._exact.get(entry.key)
+
+    def near(self, entry: Entry) -> Candidate | None:
+        """Return the translation of the message most like this one."""
+        return self._index.best(entry)
+
+
+def read_memory(directory: Path, language: str, besides: Path) -> Memory:
+    """Return the memory of all catalogues below a folder in one language; raise OSError.
+
+    besides: the catalogue that is worked on, which does not count.
+    """
+    candidates = []
+    for path in sorted(directory.rglob("*.po")):
+        if path.resolve() == besides.resolve():
+            continue
+        catalogue = read_po(path)
+        if catalogue.language == language:
+            name = path.relative_to(directory).as_posix()
+            candidates += [Candidate(entry, name) for entry in catalogue if entry.translated]
+    return Memory(candidates)

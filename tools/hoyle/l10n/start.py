@@ -1,0 +1,39 @@
+"""Starting a catalogue for a language: header with its plural rule, every message untranslated."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.plurals import get_plural
+
+from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.entry import make
+from hoyle.l10n.languages import bcp47
+
+_NOTE = "Translations of {name} ({language})."
+
+
+def start(template: Catalogue, language: str, path: Path) -> Catalogue:
+    """Return a new catalogue for a language, made from a template; raise ValueError for no language."""
+    name = _english_name(language)
+    fields = {
+        **template.header,
+        "PO-Revision-Date": "YEAR-MO-DA HO:MI+ZONE",
+        "Language": language,
+        "Plural-Forms": str(get_plural(language.partition("@")[0])).rstrip(";") + ";",
+    }
+    text = "".join(f"{field}: {value}\n" for field, value in fields.items())
+    header = make("", (text,), comments=[_NOTE.format(name=name, language=language)])
+    items = [header if item is template.header_entry else item for item in template.items]
+    return Catalogue(path, tuple(items))
+
+
+def _english_name(language: str) -> str:
+    try:
+        found = Locale.parse(bcp47(language), sep="-").get_display_name("en")
+    except (UnknownLocaleError, ValueError) as error:
+        if "@" in language:
+            return _english_name(language.partition("@")[0])
+        raise ValueError(f"CLDR knows no language {language} (expected el, pt_BR, sr@latin …)") from error
+    return found or language
