@@ -30,7 +30,8 @@ class Deal:
     """A group while it is dealt: a word of ``u``, ``d`` and ``?`` for every pile, bottom card first.
 
     piles: how many there are. deck: cards in the deck, 0 where not known. rows: lengths of the rows of a
-    pyramid. at: the pile that the procedure stands at, once it was ``pointed`` to one. unordered: which piles got more cannot be told, only how many.
+    pyramid. at: the pile that the procedure stands at, once it was ``pointed`` to one. unordered: which piles
+    got more cannot be told, only how many.
     """
 
     piles: int
@@ -104,7 +105,7 @@ class Deal:
                     self.columns[pile] = self.columns[pile][:-1] + "u"
             case "face":
                 self.facing = str(step["face"])
-                self.columns = [column.replace(_UNKNOWN, self.facing[0]) for column in self.columns]
+                self.columns = [_lay(column, self.facing) for column in self.columns]
             case "series":
                 self._series(_number(step, "n"), _number(step, "to"))
             case "ends":
@@ -216,8 +217,14 @@ def _number(slots: Mapping[str, Value], name: str, default: int = 0) -> int:
 
 def _faces(count: int, face: str) -> str:
     if face == "top_up":
-        return "d" * (count - 1) + "u"
+        return "d" * (count - 1) + "u" * (count > 0)
     return {"up": "u", "down": "d"}.get(face, _UNKNOWN) * count
+
+
+def _lay(column: str, face: str) -> str:
+    """Say how the cards of a pile lie whose facing was not told."""
+    told = _faces(len(column), face)
+    return "".join(now if card == _UNKNOWN else card for card, now in zip(column, told, strict=True))
 
 
 def _summary(deal: Deal) -> Dealt:

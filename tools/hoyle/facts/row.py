@@ -170,7 +170,7 @@ class Row:
         """Carry out the deals of the passage; the sentence of the last step gets their facts."""
         for group, steps in self.steps.items():
             dealt = deals.result(_located(steps), self.game.piles.get(group), self.game.deck)
-            if dealt is None or self._interrupted(steps[0][0]):
+            if dealt is None or self._interrupted():
                 for each, _ in steps:
                     self.done[each] = replace(self.done[each], state=State.NOT_UNDERSTOOD, facts=())
                 continue
@@ -191,15 +191,15 @@ class Row:
             ]
             self.done[number] = replace(sentence, facts=(*sentence.facts, *made))
 
-    def _interrupted(self, first: int) -> bool:
+    def _interrupted(self) -> bool:
         """Tell whether a step of the procedure may have been overlooked.
 
-        That is so where a sentence after its beginning is not understood and has a word of dealing.
+        That is so where a sentence of the passage is not understood and has a word of dealing.
         """
         lexicon = self.lexicon
         return any(
             name == "procedure"
-            for sentence in self.done[first:]
+            for sentence in self.done
             if sentence.state == State.NOT_UNDERSTOOD
             for token in words(sentence.text)
             for phrase, name, _ in lexicon.grammar.terms.get(token.form, ())
