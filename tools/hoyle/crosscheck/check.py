@@ -20,6 +20,8 @@ class Benches:
         self.slug = slug
         self._loader = loader
         self._open: dict[tuple[tuple[str, bool], ...], Bench] = {}
+        self.outcomes: dict[tuple[object, ...], Outcome] = {}
+        """What was tried already, for pages that state the same in another language."""
 
     def __call__(self, options: Mapping[str, bool]) -> Bench:
         """Return the bench under these options; raise ValueError for a game or an option that is unknown."""
@@ -49,14 +51,15 @@ def check(reading: Reading, loader: Loader, benches: Benches | None = None) -> P
     page: dict[Options, dict[str, list[Value]]] = {}
     for fact in reading.facts:
         page.setdefault(fact.options, {}).setdefault(fact.subject, []).append(fact.value)
-    kept: dict[tuple[object, ...], Outcome] = {}
     judgements = []
     for sentence in reading.sentences:
         for fact in sentence.facts:
-            key = (fact.subject, fact.value, fact.options, fact.when)
-            if key not in kept:
-                kept[key] = _try(fact, benches, page[fact.options])
-            judgements.append(Judgement(fact, sentence, kept[key]))
+            # Probes may heed which other subjects the page speaks of.
+            beside = frozenset(page[fact.options])
+            key = (fact.subject, fact.value, fact.options, fact.when, beside)
+            if key not in benches.outcomes:
+                benches.outcomes[key] = _try(fact, benches, page[fact.options])
+            judgements.append(Judgement(fact, sentence, benches.outcomes[key]))
     return PageResult(reading, tuple(judgements))
 
 

@@ -69,7 +69,7 @@ def refill(trial: Trial) -> Outcome:
             if without:
                 text += f" while the {' and the '.join(sorted(without))} is empty"
             return contradicts(text, drawn, (found,) if found else ())
-        if not wanted or not trial.bench.piles(wanted):
+        if not wanted or not trial.bench.piles(wanted) or "not_empty" in dict(trial.fact.when).values():
             break
         without |= {wanted}
     return agrees(found=trial.value)
