@@ -7,15 +7,14 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from hoyle.cli import main
 from hoyle.docbook import load
 from hoyle.l10n import Catalogue, from_bytes, read_po
 from hoyle.l10n.entry import make
 from hoyle.l10n.memory import read_memory
 from hoyle.l10n.update import Fresh, fresh_messages, update
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 HEADER = (
     'msgid ""\nmsgstr ""\n"X-Custom: kept\\n"\n"Language: el\\n"\n"POT-Creation-Date: old\\n"\n'

@@ -153,7 +153,8 @@ QUOTES = register(
     "PO036",
     Severity.NOTE,
     "quotation marks of another language",
-    "Each language has its own marks, as CLDR lists them.",
+    "Each language has its own marks, as CLDR lists them; straight ones belong to typewriters. A note only, "
+    "since some teams have chosen otherwise.",
 )
 LOST_ENTITY = register(
     "PO037",

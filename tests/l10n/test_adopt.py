@@ -1,0 +1,94 @@
+"""Getting a catalogue back from a translated manual."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hoyle.cli import main
+from hoyle.docbook import NAMESPACE, load, load_document
+from hoyle.l10n import read_po, translate
+from hoyle.l10n.adopt import adopt, renumbered
+from hoyle.l10n.units import units
+from lxml import etree
+
+
+def published(manual: Path, catalogue_path: Path, folder: Path) -> Path:
+    """Write a manual as a distribution has it: translated DocBook, without a trace of the catalogue."""
+    catalogue = read_po(catalogue_path)
+    for path in [manual / "index.docbook", *manual.glob("*.xml")]:
+        root = translate(load_document(path), catalogue).root
+        for element in root.iter(etree.Element):
+            for name in [name for name in element.attrib if str(name).startswith(f"{{{NAMESPACE}}}")]:
+                del element.attrib[name]
+        (folder / path.name).write_bytes(etree.tostring(root, encoding="utf-8"))
+    return folder
+
+
+@pytest.mark.parametrize(("language", "least"), [("el", 0.99), ("de", 0.99), ("eu", 0.96)])
+def test_real_manuals_come_back(shared: Path, tmp_path: Path, language: str, least: float) -> None:
+    """Nearly every translation comes back with the same text, and none is wrong and unmarked."""
+    corpus = shared / "corpus/aisleriot-help"
+    folder = published(corpus / "C", corpus / f"{language}.po", tmp_path)
+    out = tmp_path / f"{language}.po"
+    assert main(["po", "adopt", language, str(folder), "--manual", str(corpus / "C"), "-o", str(out)]) == 0
+    adopted, real = read_po(out), read_po(corpus / f"{language}.po")
+    wanted = {key: one.msgstr for key, one in real.live.items() if one.translated and key in adopted.live}
+    sure = {key: adopted.live[key].msgstr for key in wanted if adopted.live[key].translated}
+    wrong = {key for key in sure if _plain(sure[key]) != _plain(wanted[key])}
+    assert not wrong
+    assert len(sure) / len(wanted) > least
+
+
+def _plain(msgstr: tuple[str, ...]) -> list[str]:
+    return msgstr[0].split()
+
+
+SOURCE = """<sect1 id="G"><title>Game</title>
+<sect2><title>Setup</title><para>Deal 7 piles.</para><para>All face up.</para></sect2>
+<sect2><title>Goal</title><para>Remove all.</para></sect2></sect1>"""
+
+
+def manuals(tmp_path: Path, translated: str) -> dict[str, tuple[str, bool]]:
+    """Return what is adopted from a translated page: by msgid the text, and whether it is certain."""
+    for name, text in (("C", SOURCE), ("el", translated)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "index.docbook").write_text(text, encoding="utf-8")
+    found = adopt(load(tmp_path / "C", expand_entities=False), load(tmp_path / "el"), "el")
+    best = {key[1]: max(one.texts, key=one.certain.__getitem__) for key, one in found.items()}
+    return {key[1]: (best[key[1]], one.certain[best[key[1]]] > 0) for key, one in found.items()}
+
+
+def test_another_edition(tmp_path: Path) -> None:
+    """Sections of the same shape are adopted, where a paragraph is missing it is only a proposal."""
+    found = manuals(
+        tmp_path,
+        '<sect1 id="G"><title>Παιχνίδι</title><sect2><title>Διάταξη</title><para>Μοιράστε εφτά στήλες.</para>'
+        "</sect2><sect2><title>Στόχος</title><para>Απομακρύνετε όλα.</para></sect2></sect1>",
+    )
+    assert found["Goal"] == ("Στόχος", True)
+    assert found["Remove all."] == ("Απομακρύνετε όλα.", True)
+    assert found["Game"] == ("Παιχνίδι", True)
+    assert not found["Setup"][1]
+    assert "All face up." not in found or not found["All face up."][1]
+
+
+def test_another_number(tmp_path: Path) -> None:
+    """A rule with another number is never adopted unseen."""
+    found = manuals(
+        tmp_path,
+        '<sect1 id="G"><title>Παιχνίδι</title><sect2><title>Διάταξη</title><para>Μοιράστε έξι στήλες.</para>'
+        "<para>Ανοιχτά.</para></sect2><sect2><title>Στόχος</title><para>Όλα.</para></sect2></sect1>",
+    )
+    assert found["Deal 7 piles."] == ("Μοιράστε έξι στήλες.", False)
+    assert found["All face up."] == ("Ανοιχτά.", True)
+
+
+def test_placeholders_get_their_numbers_back(page) -> None:  # type: ignore[no-untyped-def]
+    """The source's numbers, in the translation's order; other placeholders do not fit at all."""
+    source = units(
+        page("<para>A<footnote><para>b</para></footnote> <remark>c</remark><tip><para>d</para></tip></para>")
+    )
+    target = units(page("<para>A<tip><para>d</para></tip> <footnote><para>b</para></footnote></para>"))
+    assert renumbered(source[-1], target[-1]) == "A<_:tip-2/> <_:footnote-1/>"
+    assert renumbered(source[-1], source[0]) is None

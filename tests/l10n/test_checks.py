@@ -1,0 +1,96 @@
+"""Finding what is wrong with translations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hoyle.cli import main
+from hoyle.diagnostics import CODES
+from hoyle.docbook import Manual
+from hoyle.l10n import codes
+from hoyle.l10n.checks import CHECKS, check
+
+CASES = [
+    ("Take <emphasis>seven</emphasis> cards.", "Πάρτε <emphasis>εφτά</emphasis> φύλλα.", None),
+    ("Take <emphasis>seven</emphasis> cards.", "Πάρτε εφτά φύλλα.", "PO030"),
+    ("Take <emphasis>seven cards.</emphasis>", "Πάρτε <emphasis>εφτά φύλλα.", "PO020"),
+    ("<guimenu>A</guimenu> <guilabel>B</guilabel>", "<guilabel>Β</guilabel> <guimenu>Α</guimenu>", None),
+    ("<guimenu>A</guimenu> <guilabel>B</guilabel>", "<guilabel>Β <guimenu>Α</guimenu></guilabel>", "PO025"),
+    ("Deal 7 cards.", "Μοιράστε επτά φύλλα.", None),
+    ("Deal 7 cards.", "Μοιράστε 8 φύλλα.", "PO031"),
+    ("Deal fifty-four cards.", "Μοιράστε πενήντα τέσσερα φύλλα.", None),
+    ("Deal fifty-four cards.", "Μοιράστε πενήντα δύο φύλλα.", "PO031"),
+    ("A jack is worth 11.", "Ο βαλές μετράει 1.", "PO031"),
+    ("One of the four aces.", "Ένας από τους τέσσερις άσους.", None),
+    ("Deal all of the cards.", "Deal all of the cards.", "PO032"),
+    ("AisleRiot", "AisleRiot", None),
+    ("Is it so?", "Έτσι είναι;", None),
+    ("Is it so?", "Έτσι είναι.", "PO034"),
+    ("Say “so” now.", "Πείτε «έτσι» τώρα.", None),
+    ("Say “so” now.", 'Πείτε "έτσι" τώρα.', "PO036"),
+    ("A &lt; B", "Α &lt; Β", None),
+]
+
+
+@pytest.mark.parametrize(("msgid", "msgstr", "code"), CASES)
+def test_each_check(page, catalogue, msgid: str, msgstr: str, code: str | None) -> None:  # type: ignore[no-untyped-def]
+    """A sentence, its translation, and the one finding that it deserves, at the line of its msgstr."""
+    document = page(f"<para>{msgid}</para>")
+    escaped = msgstr.replace('"', '\\"')
+    found = check(
+        Manual(document.path.parent, {"index": document}, []),
+        catalogue(f'msgid "{msgid}"\nmsgstr "{escaped}"\n'),
+    )
+    assert [(one.code, one.line) for one in found] == ([(code, 6)] if code else [])
+
+
+def test_glossary(page, catalogue) -> None:  # type: ignore[no-untyped-def]
+    """A term is called as in the glossary, in any inflection."""
+    document = page(
+        "<glossentry><glossterm>Foundation</glossterm><glossdef><para>X</para></glossdef></glossentry>"
+        "<para>Build the foundations up.</para><para>Fill the foundation.</para>"
+    )
+    po = catalogue(
+        'msgid "Foundation"\nmsgstr "βάση"\n\n'
+        'msgid "Build the foundations up."\nmsgstr "Χτίστε τις βάσεις."\n\n'
+        'msgid "Fill the foundation."\nmsgstr "Γεμίστε τον σωρό."\n'
+    )
+    found = check(Manual(document.path.parent, {"index": document}, []), po)
+    assert [(one.code, one.line) for one in found] == [("PO035", 12)]
+
+
+def test_waivers(page, catalogue) -> None:  # type: ignore[no-untyped-def]
+    """A warning is waived for one message, with a reason; without a reason it is not."""
+    document = page("<para>Deal 7 cards.</para>")
+    manual = Manual(document.path.parent, {"index": document}, [])
+    text = '# hoyle: allow PO031{}\nmsgid "Deal 7 cards."\nmsgstr "Μοιράστε όλα."\n'
+    assert not check(manual, catalogue(text.format(": all of them are seven")))
+    assert [one.code for one in check(manual, catalogue(text.format("")))] == ["PO031"]
+
+
+def test_every_check_is_run_and_every_code_explained() -> None:
+    """Nothing falls out silently; each code says what to do."""
+    assert [one.__name__ for one in CHECKS] == [
+        f"check_{name}"
+        for name in ("copy", "end", "entities", "markup", "numbers", "quotes", "spaces", "terms")
+    ]
+    ours = [code for name, code in CODES.items() if name.startswith("PO")]
+    assert len(ours) == len([name for name in vars(codes) if name.isupper()]) == 23
+    assert all(len(code.explanation) > 80 for code in ours)
+
+
+def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Errors decide the exit status; warnings do when asked."""
+    manual = Path(__file__).parent / "manuals/four/C"
+    arguments = ["po", "check", "--manual", str(manual), "--po", str(tmp_path)]
+    assert main(["po", "init", "el", *arguments[2:]]) == 0
+    path = tmp_path / "el.po"
+    empty = path.read_text(encoding="utf-8")
+    path.write_text(empty.replace('msgid "Cards bend."\nmsgstr ""', 'msgid "Cards bend."\nmsgstr "Λυγίζουν"'))
+    assert main(arguments) == 0
+    assert main([*arguments, "--strict"]) == 1
+    assert "PO034" in capsys.readouterr().out
+    path.write_text(empty.replace('msgid "Cards bend."\nmsgstr ""', 'msgid "Cards bend."\nmsgstr "<b>."'))
+    assert main(arguments) == 1
+    assert main([*arguments, "-l", "xx"]) == 2

@@ -1,0 +1,32 @@
+"""Starting a language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hoyle.cli import main
+from hoyle.l10n import read_po
+
+MANUAL = Path(__file__).parent / "manuals/four/C"
+
+
+@pytest.mark.parametrize("language", ["el", "pt_BR", "sr@latin", "ja", "ca@valencia"])
+def test_start(tmp_path: Path, msgfmt, language: str) -> None:  # type: ignore[no-untyped-def]
+    """A catalogue that gettext accepts, with all messages and the plural rule; LINGUAS names it once."""
+    arguments = ["po", "init", language, "--manual", str(MANUAL), "--po", str(tmp_path)]
+    assert main(arguments) == 0
+    catalogue = read_po(tmp_path / f"{language}.po")
+    assert catalogue.language == language
+    assert "nplurals=" in catalogue.header["Plural-Forms"]
+    assert len(catalogue.live) == 48
+    assert msgfmt(bytes(catalogue))
+    assert main(arguments) == 2
+    assert (tmp_path / "LINGUAS").read_text() == f"{language}\n"
+
+
+def test_no_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that is no language says what was expected."""
+    assert main(["po", "init", "nonsense", "--manual", str(MANUAL), "--po", str(tmp_path)]) == 2
+    assert "expected el, pt_BR, sr@latin" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
