@@ -2,9 +2,9 @@
 
     python benchmarks/mutation.py [GAME]... [-l LANG]... [--manual DIR] [--po DIR]
 
-Every word of a sentence that stands for a value (a number, rank, suit, direction, order, group, place …) is
-replaced by the page's own words for another value of its kind, as the lexicon has them. A mutant whose
-facts are those of the page is none, and does not count. What ``hoyle check --strict`` does not report either
+Every word of a sentence that stands for a value (a number, rank, suit, direction, order, place, option …) is
+replaced by the page's own words for another value of its kind, as the lexicon has them; groups of piles
+aside. A mutant whose facts are those of the page is none, and does not count. What ``hoyle check --strict`` does not report either
 is listed as a survivor; what only it reports, because the sentence is no longer understood or its
 facts cannot be judged, is counted apart. Exit status 1 where ``--strict`` catches fewer than 98 of 100.
 """
@@ -65,6 +65,9 @@ def mutants(sentence: str, language: str) -> Iterator[tuple[str, str]]:
     seen = {sentence}
     for spot in spots(sentence, language):
         name, value = spot.key
+        if name == "group":
+            # A statement of another group is a new one, and true as often as not.
+            continue
         if name == "n" and isinstance(value, int):
             others: list[Value] = [value + 1] if spot.form < 0 or value > 1 else [2, 3]
         else:

@@ -38,10 +38,15 @@ def run(args: argparse.Namespace) -> int:
     if args.explain:
         return explain(args.explain)
     engine = importlib.import_module(ENGINES[args.engine])
+    loader = engine.load
+    if args.engine != "reference":
+        from hoyle.crosscheck.naming import lending
+
+        loader = lending(loader, importlib.import_module(ENGINES["reference"]).load)
     request = Request(
         manual=args.manual,
         po=args.po,
-        loader=engine.load,
+        loader=loader,
         slugs=engine.slugs(),
         games=args.games,
         languages=args.languages or (),

@@ -25,8 +25,8 @@ SEEDS = (1, 2, 3, 4, 5)
 
 _ALIASES = {"temporary": "reserve"}
 """Groups that single pages name, and what the engines know them by."""
-_UNNAMED = "unknown"
-"""What piles are called that an engine has no group name for; where there is no tableau, they are it."""
+UNNAMED = "unknown"
+"""What piles are called that an engine has no group name for."""
 
 
 class Bench:
@@ -37,8 +37,6 @@ class Bench:
         self.groups: dict[str, tuple[int, ...]] = {}
         for number, slot in enumerate(engine.slots):
             self.groups[slot.name] = (*self.groups.get(slot.name, ()), number)
-        if "tableau" not in self.groups and _UNNAMED in self.groups:
-            self.groups = {"tableau" if name == _UNNAMED else name: self.groups[name] for name in self.groups}
 
         self._owners = {pile: name for name, piles in self.groups.items() for pile in piles}
 

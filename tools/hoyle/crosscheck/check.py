@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.crosscheck.bench import Bench, Loader
+from hoyle.crosscheck.bench import UNNAMED, Bench, Loader
 from hoyle.crosscheck.probes import Trial, find
 from hoyle.crosscheck.results import Judgement, Outcome, PageResult, compare, not_judged
 from hoyle.facts.model import Fact, Reading, Value
@@ -77,7 +77,7 @@ def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outco
     group = fact.subject.partition(".")[0]
     if group in GROUPS and not bench.piles(group) and not entry.absent:
         known = ", ".join(bench.groups)
-        if fact.subject == f"{group}.piles":
+        if fact.subject == f"{group}.piles" and UNNAMED not in bench.groups:
             return compare(fact.value, 0, f"the table has no {group}; its groups are {known}")
         return not_judged(f"the engine has no group {group}; its groups are {known}")
     try:

@@ -136,6 +136,8 @@ def contents(trial: Trial) -> Outcome:
 def dealt_without(trial: Trial) -> Outcome:
     """Deal many times and look for the ranks that the deal is said to pass over."""
     said = {rank_number(str(name)) for name in _names(trial.value)}
+    if not said <= {card.rank for card in trial.bench.deck}:
+        return contradicts("the deck has no such card at all")
     for seed in range(_MANY_DEALS):
         position = trial.bench.engine.deal(seed)
         if any(card.rank in said for pile in _dealt(trial, position) for card in pile):

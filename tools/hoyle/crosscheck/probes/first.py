@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.offers import Latches, Stand
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.refill import filled_from
@@ -13,6 +14,21 @@ AGREES = Verdict.AGREES
 
 _BASES = (4, 9)
 """Base ranks that a game with a base card is tried with."""
+
+
+_BASE_LATCHES = ("base_rank", "BASE_VAL")
+"""Names under which engines remember the base card's rank; the second is that of AisleRiot's own rules."""
+
+
+def base_latch(bench: Bench) -> str:
+    """Return the name under which a game remembers its base card's rank, or nothing where it has none."""
+    for name in _BASE_LATCHES:
+        try:
+            bench.lay({}, bench.start, ((name, _BASES[0]),))
+        except (ValueError, RuntimeError):
+            continue
+        return name
+    return ""
 
 
 def _taken(trial: Trial, latches: Latches = ()) -> frozenset[Card]:
@@ -85,12 +101,12 @@ def _stand(trial: Trial, card: Card, taken: bool, latches: Latches) -> Stand:
 
 def _base(trial: Trial, said: str) -> Outcome:
     """Make the game remember one base card and another, and see whether the empty pile follows."""
+    name = base_latch(trial.bench)
+    if not name:
+        return _base_by_play(trial, said)
     for base in _BASES:
-        latches: Latches = (("base_rank", base),)
-        try:
-            taken = _taken(trial, latches)
-        except (TypeError, ValueError):
-            return _base_by_play(trial, said)
+        latches: Latches = ((name, base),)
+        taken = _taken(trial, latches)
         wanted = base if said == "base" else (base - 2) % 13 + 1
         ranks = {card.rank for card in taken}
         if ranks != {wanted}:

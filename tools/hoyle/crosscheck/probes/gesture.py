@@ -21,7 +21,15 @@ def _effects(trial: Trial, group: str, kind: str) -> Iterator[tuple[str, Positio
                 move = double_click(pile) if kind == DOUBLE_CLICK else click(pile)
                 if bench.engine.allows(position, move):
                     after = bench.engine.play(position, move)
-                    yield _effect(trial, position, after, pile), position, after, pile
+                    if after.piles != position.piles:
+                        yield _effect(trial, position, after, pile), position, after, pile
+    if group == "foundation" and kind == DOUBLE_CLICK:
+        # In the games played its lowest cards lie there, which may come straight back.
+        pile = bench.piles(group)[0]
+        position = bench.lay({pile: bench.offers.chain(group, 6)})
+        if bench.engine.allows(position, double_click(pile)):
+            after = bench.engine.play(position, double_click(pile))
+            yield _effect(trial, position, after, pile), position, after, pile
 
 
 def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.refill import gaps_left
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.engine import Slot
 
@@ -103,6 +104,9 @@ def _line(trial: Trial) -> Outcome:
         table = bench.lay({**full, target: (below,), target + 1: (above,)}, bench.start)
         if any(bench.takes(table, *pair) for pair in ((target + 1, target), (target, target + 1))):
             return agrees("cards meet over the end of a row", "line")
+    held = gaps_left(bench, trial.group)
+    if held is not None and held[0] == sorted(held[0], reverse=True):
+        return agrees("cards move up over the end of a row, so that gaps come last", "line")
     return not_judged("cards do not meet over the end of a row")
 
 

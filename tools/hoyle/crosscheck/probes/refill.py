@@ -78,16 +78,28 @@ def refill(trial: Trial) -> Outcome:
 @probe("<group>.refill.shifts", when=("empty",))
 def shifts(trial: Trial) -> Outcome:
     """Empty a pile in the middle while the stock is empty, and see whether the cards after it move up."""
-    bench = trial.bench
+    seen = gaps_left(trial.bench, trial.group)
+    if seen is None:
+        return not_judged("no move could be found that leaves a gap")
+    held, after = seen
+    found = held == sorted(held, reverse=True)
+    drawn = trial.bench.draw(after, trial.piles)
+    return compare(trial.value, found, f"gaps {'go to the end' if found else 'stay'}", drawn)
+
+
+def gaps_left(bench: Bench, group: str) -> tuple[list[bool], Position] | None:
+    """Return which piles of a group hold cards after a move that took some of them, the stock being empty.
+
+    And the table that shows it; None where no such move was found.
+    """
+    piles = bench.piles(group)
     for game in bench.playouts:
         for before, _ in game:
             table = bench.lay(dict.fromkeys(bench.piles("stock"), ()), before)
             for move in bench.engine.moves(table)[:4]:
                 after = bench.engine.play(table, move)
-                held = [bool(after.piles[pile]) for pile in trial.piles]
-                gone = bench.count(after, trial.group) < bench.count(table, trial.group)
-                if gone and all(table.piles[pile] for pile in trial.piles[: sum(held)]):
-                    found = held == sorted(held, reverse=True)
-                    drawn = bench.draw(after, trial.piles)
-                    return compare(trial.value, found, f"gaps {'go to the end' if found else 'stay'}", drawn)
-    return not_judged("no move could be found that leaves a gap")
+                held = [bool(after.piles[pile]) for pile in piles]
+                gone = bench.count(after, group) < bench.count(table, group)
+                if gone and all(table.piles[pile] for pile in piles[: sum(held)]):
+                    return held, after
+    return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.first import base_latch
 from hoyle.crosscheck.ranks import rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.subjects import RANKS
@@ -152,9 +153,15 @@ def _each(trial: Trial) -> Outcome:
 def base_returns(trial: Trial) -> Outcome:
     """Lay a card alone on the group and try to take it elsewhere."""
     bench = trial.bench
-    ways = [group for group in _other(trial) if bench.offers.relations(group, (trial.group,))]
-    text = f"a card that lies alone there {'may' if ways else 'may not'} be taken away"
-    return compare(trial.value, bool(ways), text)
+    latch = base_latch(bench)
+    for group in _other(trial):
+        for relation in bench.offers.relations(group, (trial.group,)):
+            for below, above in sorted(relation.pairs)[::13]:
+                latches = ((latch, above.rank),) if latch else ()
+                if bench.offers.taken(relation.stand, [below], [above], latches):
+                    drawn = bench.draw(bench.offers.laid(relation.stand, [below], [above], latches))
+                    return compare(trial.value, True, "a card that lies alone there may be taken away", drawn)
+    return compare(trial.value, False, "a card that lies alone there stays")
 
 
 @probe("<group>.rearranged")
