@@ -4,7 +4,7 @@
 
 Every word of a sentence that stands for a value (a number, rank, suit, direction, order, place, option …) is
 replaced by the page's own words for another value of its kind, as the lexicon has them; groups of piles
-aside. A mutant whose facts are those of the page is none, and does not count. What ``hoyle check --strict`` does not report either
+aside. A mutant with the facts of the page is none. What ``hoyle check --strict`` does not report either
 is listed as a survivor; what only it reports, because the sentence is no longer understood or its
 facts cannot be judged, is counted apart. Exit status 1 where ``--strict`` catches fewer than 98 of 100.
 """
