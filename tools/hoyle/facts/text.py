@@ -42,7 +42,7 @@ def words(sentence: str) -> list[Word]:
     return [
         Word("--" if found[0][0] in "-–—" else fold(found[0]), found.start(), found.end())
         for found in _WORD.finditer(sentence)
-        if found[0] not in _SILENT
+        if found[0] not in _SILENT or sentence[found.start() - 1 : found.end() + 1] in (" - ", " – ")
     ]
 
 
