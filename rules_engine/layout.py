@@ -24,14 +24,12 @@ class Place:
 
 
 class Target(NamedTuple):
-    """A pile that cards of another may be dropped on, as far as the two piles' places decide.
+    """What a pile that cards of another may be dropped on asks of them, beside fitting.
 
-    most: the most cards at once. one_by_one: see `Group`. admits: what else decides; None: nothing does.
+    most: the most cards at once. admits: what else decides; None: nothing does.
     """
 
-    pile: int
     most: int
-    one_by_one: bool
     admits: Admits | None
 
 
@@ -39,8 +37,9 @@ class Layout:
     """A game's piles in their numbering.
 
     places: one a pile. numbers: each group's piles by its name. covers: for every pile the piles that cover
-    it (`Group.covered`). givers: the piles that cards may be lifted from, and how. targets: for every pile
-    the piles that its cards may be dropped on. cards: how many cards the game has; set once it is known.
+    it (`Group.covered`). givers: the piles that cards may be lifted from, and how. takers: the piles that
+    cards may be dropped on. targets: for every pile those that its own cards may be dropped on. cards: how
+    many cards the game has; set once it is known.
     """
 
     def __init__(self, places: Iterable[Place]) -> None:
@@ -65,14 +64,16 @@ class Layout:
             for number, place in enumerate(self.places)
             if place.group.lift is not nothing
         )
-        self.targets = tuple(
-            tuple(
-                Target(target, place.group.size_limit, place.group.one_by_one, place.group.conditions)
+        self.targets: tuple[Mapping[int, Target], ...] = tuple(
+            {
+                target: Target(place.group.size_limit, place.group.conditions)
                 for target, place in enumerate(self.places)
                 if place.group.may_receive(self, source, target)
-            )
+            }
             for source in range(len(self.places))
         )
+        taking = {pile for giver, _ in self.givers for pile in self.targets[giver]}
+        self.takers = tuple((pile, self.places[pile].group) for pile in sorted(taking))
 
     def at(self, x: float, y: float) -> int | None:
         """Return the number of the pile at a place of the table, if there is one."""

@@ -30,7 +30,7 @@ Admits = Callable[["Table", int, int, int], bool]
 Drop = Callable[["Table", int, int, int], None]
 """(table, source, size, target): carry out a drop that is allowed."""
 Limit = Callable[["Table", int, int], int]
-"""(table, source, target) -> the most cards that may be moved at once."""
+"""(table, source, target) -> the most cards that may be moved at once; one card always may."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,7 +93,7 @@ class Group:
 
     def may_receive(self, layout: Layout, source: int, pile: int) -> bool:
         """Return whether the places of the two piles let cards of the one be dropped on the other."""
-        if source == pile or (self.build is NO_CARD and self.match is None and self.first == NOTHING):
+        if source == pile or (self._holds_one_drop and self.first == NOTHING):
             return False
         if self.match is not None and self.first == NOTHING and not self.match.where(layout, source, pile):
             return False
@@ -104,21 +104,33 @@ class Group:
         """Return the most cards that may come at once whatever the table looks like."""
         if self.match is not None and self.first == NOTHING:
             return 1
-        return self.most if isinstance(self.most, int) else sys.maxsize
+        most = self.most if isinstance(self.most, int) else sys.maxsize
+        return min(most, self.capacity or most) if self._holds_one_drop else most
+
+    @property
+    def _holds_one_drop(self) -> bool:
+        """Return whether only empty piles take cards."""
+        return self.build is NO_CARD and self.match is None
 
     @property
     def conditions(self) -> Admits | None:
         """Return `admits`, or None where it would always agree."""
-        fixed = self.least == 1 and self.capacity is None and not self.one_by_one and self.accepts is None
-        open_match = self.match is not None and self.first != NOTHING
-        return None if fixed and not callable(self.most) and not open_match else self.admits
+        changing = (
+            self.least > 1
+            or callable(self.most)
+            or (self.capacity is not None and not self._holds_one_drop)
+            or self.one_by_one
+            or self.accepts is not None
+            or (self.match is not None and self.first != NOTHING)
+        )
+        return self.admits if changing else None
 
     def admits(self, table: Table, source: int, size: int, pile: int) -> bool:
         """Return whether so many cards from that source may come, as far as the table decides.
 
         That the first of them fits (`wants`) and that there are not too many (`size_limit`) is known already.
         """
-        if size < self.least or (callable(self.most) and size > self.most(table, source, pile)):
+        if size < self.least or (size > 1 and callable(self.most) and size > self.most(table, source, pile)):
             return False
         if self.capacity is not None and len(table.piles[pile]) + size > self.capacity:
             return False
@@ -193,8 +205,8 @@ def free_spaces(spaces: Iterable[str], empties: str) -> Limit:
     """
 
     def limit(table: Table, source: int, target: int) -> int:
-        free = sum(table.free(name) for name in spaces)
-        return (free + 1) << sum(not table.piles[pile] and pile != target for pile in table.group(empties))
+        most = 1 + sum(table.free(name) for name in spaces)
+        return most << table.free(empties) - (not table.piles[target] and target in table.group(empties))
 
     return limit
 

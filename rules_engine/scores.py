@@ -19,7 +19,8 @@ def each(points: int = 1, **groups: int) -> Score:
     worth = groups or {"foundation": points}
 
     def score(table: Table) -> int:
-        return sum(table.count(name) * value for name, value in worth.items())
+        piles = table.piles
+        return sum([len(piles[pile]) * value for name, value in worth.items() for pile in table.group(name)])
 
     return score
 

@@ -13,7 +13,7 @@ from rules_engine import chance
 from rules_engine.cards import Card
 from rules_engine.engine import Pile
 from rules_engine.layout import Layout
-from rules_engine.relations import NOTHING
+from rules_engine.relations import Cards
 
 
 class Latches(dict[str, int]):
@@ -77,7 +77,7 @@ class Table:
 
     def position(self, score: int) -> Position:
         """Return the position that the table shows."""
-        latches = tuple(sorted(latch for latch in self.latches.items() if latch[1]))
+        latches = tuple(sorted(latch for latch in self.latches.items() if latch[1])) if self.latches else ()
         return Position(tuple(self.piles), score, latches, self._chance)
 
     def copy(self) -> Table:
@@ -105,7 +105,8 @@ class Table:
 
     def free(self, name: str) -> int:
         """Return how many piles of a group are empty."""
-        return sum(not self.piles[pile] for pile in self.group(name))
+        piles = self.piles
+        return len([pile for pile in self.group(name) if not piles[pile]])
 
     def exposed(self, pile: int) -> bool:
         """Return whether no card on another pile covers this one (`Group.covered`)."""
@@ -125,26 +126,55 @@ class Table:
     def drags(self, sources: Sequence[str] = (), targets: Sequence[str] = ()) -> Iterator[Drag]:
         """Yield every drag that is allowed, in order; only between these groups where they are named."""
         layout = self.layout
-        wanted = [
-            place.group.wants(self, number) if not targets or place.name in targets else NOTHING
-            for number, place in enumerate(layout.places)
-        ]
+        by_lowest, by_top, broad = self._wanted(targets)
         for source, lift in layout.givers:
             cards = self.piles[source]
             if not cards or (sources and layout.places[source].name not in sources):
                 continue
             if layout.covers[source] and not self.exposed(source):
                 continue
-            top = cards[-1]
+            near = layout.targets[source]
+            wide = [pile for pile in near if pile in broad] if broad else ()
+            singly = by_top.get(cards[-1], ()) if by_top else ()
             for size in lift(self, source):
                 lowest = cards[-size]
-                for target, most, one_by_one, admits in layout.targets[source]:
+                fitting: Sequence[int] = by_lowest.get(lowest, ())
+                if wide or singly:
+                    fitting = sorted([*fitting, *singly, *(pile for pile in wide if lowest in broad[pile])])
+                for pile in fitting:
+                    target = near.get(pile)
                     if (
-                        (top if one_by_one else lowest) in wanted[target]
-                        and size <= most
-                        and (admits is None or admits(self, source, size, target))
+                        target is not None
+                        and size <= target.most
+                        and (target.admits is None or target.admits(self, source, size, pile))
                     ):
-                        yield source, size, target
+                        yield source, size, pile
+
+    def _wanted(
+        self, targets: Sequence[str]
+    ) -> tuple[dict[Card, list[int]], dict[Card, list[int]], dict[int, Cards]]:
+        """Return the piles that want a face: as the lowest of the cards that come, or as their top card.
+
+        Third: the piles that want many faces, and which; to list them under every face would take longer than
+        to ask them.
+        """
+        by_lowest: dict[Card, list[int]] = {}
+        by_top: dict[Card, list[int]] = {}
+        broad: dict[int, Cards] = {}
+        for number, group in self.layout.takers:
+            if targets and group.name not in targets:
+                continue
+            faces = group.wants(self, number)
+            if len(faces) > 8 and not group.one_by_one:
+                broad[number] = faces
+                continue
+            wanted = by_top if group.one_by_one else by_lowest
+            for face in faces:
+                if face in wanted:
+                    wanted[face].append(number)
+                else:
+                    wanted[face] = [number]
+        return by_lowest, by_top, broad
 
     def liftable(self, source: int, size: int) -> bool:
         """Return whether so many cards may be lifted off a pile."""
@@ -155,8 +185,8 @@ class Table:
         """Return whether a pile takes so many cards from the top of another."""
         group = self.layout.places[target].group
         return (
-            group.may_receive(self.layout, source, target)
-            and size <= group.size_limit
+            target in self.layout.targets[source]
+            and size <= self.layout.targets[source][target].most
             and self.piles[source][-1 if group.one_by_one else -size] in group.wants(self, target)
             and group.admits(self, source, size, target)
         )
