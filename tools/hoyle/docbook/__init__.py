@@ -1,6 +1,7 @@
 """Reading DocBook, safely: entities, includes, images, and where everything was written."""
 
 from hoyle.docbook.figures import figure, resource
+from hoyle.docbook.kept import expand
 from hoyle.docbook.manual import UnreadableError, load, load_document
 from hoyle.docbook.model import (
     DOCNAME,
@@ -17,7 +18,6 @@ from hoyle.docbook.model import (
     place,
     target,
 )
-from hoyle.docbook.page import expand
 
 __all__ = [
     "DOCNAME",

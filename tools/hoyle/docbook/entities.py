@@ -29,13 +29,14 @@ LIMIT = 4_000_000
 DEPTH = 32
 """How deep entities may stand in each other."""
 
-_COMMENT = r"<!--.*?(?:-->|\Z)"
-_CDATA = r"<!\[CDATA\[.*?(?:\]\]>|\Z)"
-_INSTRUCTION = r"<\?.*?(?:\?>|\Z)"
-_TAG = r"""</?(?=[^\s<!?])(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+>"""
-_REFERENCE = re.compile(rf"{_COMMENT}|{_CDATA}|{_INSTRUCTION}|(?P<tag>{_TAG})|&(?P<name>{NAME});", re.DOTALL)
+# Mark-up, as it stands in a well-formed file; what never ends runs to the end of the text, in linear time.
+COMMENT = r"<!--.*?(?:-->|\Z)"
+CDATA = r"<!\[CDATA\[.*?(?:\]\]>|\Z)"
+INSTRUCTION = r"<\?.*?(?:\?>|\Z)"
+TAG = r"""</?(?=[^\s<!?])(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+>"""
+_REFERENCE = re.compile(rf"{COMMENT}|{CDATA}|{INSTRUCTION}|(?P<tag>{TAG})|&(?P<name>{NAME});", re.DOTALL)
 _IN_TAG = re.compile(rf"&({NAME});")
-_MARKUP = re.compile(rf"(?P<cdata>{_CDATA})|{_COMMENT}|{_INSTRUCTION}|{_TAG}", re.DOTALL)
+_MARKUP = re.compile(rf"(?P<cdata>{CDATA})|{COMMENT}|{INSTRUCTION}|{TAG}", re.DOTALL)
 _ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 _QUOTED = str.maketrans({'"': "&quot;", "'": "&apos;", "\n": " ", "<": "&lt;"})
 

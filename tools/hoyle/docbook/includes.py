@@ -19,7 +19,8 @@ from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import Folder, RefusedError, read
 from hoyle.docbook.model import DOCNAME, ENTITY, FILE, INCLUDE, Document, identifier, line_of
 from hoyle.docbook.nodes import copy, replace
-from hoyle.docbook.page import NO_PREFIX, WRAPPER, Page, page
+from hoyle.docbook.page import NO_PREFIX, Page, page
+from hoyle.docbook.parser import WRAPPER
 from hoyle.docbook.source import decode
 
 DIVISIONS = frozenset(

@@ -99,8 +99,9 @@ def place(element: etree._Element) -> Place:
 
 def line_of(node: etree._Element) -> int:
     """Return the line of a node in its file, 0 where it has none."""
-    line = node.sourceline
-    return line if isinstance(line, int) else 0
+    line = node.sourceline if isinstance(node.sourceline, int) else 0
+    # libxml2 gives the last line of a comment.
+    return line if isinstance(node.tag, str) else max(line - (node.text or "").count("\n"), 0)
 
 
 def identifier(element: etree._Element) -> str | None:

@@ -6,8 +6,6 @@ from copy import deepcopy
 
 from lxml import etree
 
-from hoyle.docbook.model import line_of
-
 
 def replace(node: etree._Element, holder: etree._Element | None) -> None:
     """Put the content of `holder`, text and elements, where `node` stands; nothing is lost around it."""
@@ -34,7 +32,7 @@ def copy(element: etree._Element) -> etree._Element:
     made.tail = None
     for old, new in zip(element.iter(), made.iter(), strict=True):
         if not isinstance(new.tag, str):
-            set_line(new, line_of(old))
+            set_line(new, old.sourceline or 0)
     return made
 
 

@@ -1,0 +1,125 @@
+"""The parser: libxml2 with everything off that reads or expands, and what has to be set right after it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from textwrap import shorten
+from xml.sax.saxutils import quoteattr
+
+from lxml import etree
+
+from hoyle.docbook import codes
+from hoyle.docbook.entities import CDATA, COMMENT, INSTRUCTION, TAG
+from hoyle.docbook.findings import Findings
+from hoyle.docbook.model import XINCLUDE, XLINK
+from hoyle.docbook.nodes import set_line
+
+DOCBOOK = "http://docbook.org/ns/docbook"
+"""Namespace of DocBook 5."""
+
+WRAPPER = "included-file"
+"""Root of the tree of an external entity, which may hold any number of elements, and text."""
+
+PREFIXES: Mapping[str | None, str] = {"xi": XINCLUDE[0], "xlink": XLINK[1:-1]}
+"""Prefixes that are understood undeclared: DocBook's DTD can bind them (`%local.common.attrib;`)."""
+
+_SPREAD = re.compile(r"<[^<>!?]*\n[^<>]*>")
+_OPENING = re.compile(rf"{COMMENT}|{CDATA}|{INSTRUCTION}|(?P<tag>{TAG})", re.DOTALL)
+
+
+def parsed(subset: str, body: str, path: Path, findings: Findings) -> etree._Element | None:
+    """Return the root of a file whose entities are replaced, or None, and a finding.
+
+    subset: a DOCTYPE on one line, or nothing; body: what follows, so that its lines are the file's.
+    """
+    content = (subset + body).encode()
+    parser = _parser()
+    try:
+        root = etree.fromstring(content, parser, base_url=str(path))
+    except etree.XMLSyntaxError:
+        log = list(parser.error_log.filter_from_errors())
+    else:
+        _set_lines(root, body)
+        return root
+    fatal = [entry for entry in log if entry.level == etree.ErrorLevels.FATAL]
+    if fatal or not log:
+        line = fatal[0].line if fatal else 0
+        cause = shorten(fatal[0].message, 120) if fatal else "no XML"
+        findings.add(codes.NOT_WELL_FORMED, path, line, f"not well-formed: {cause}; the file is left out")
+        return None
+    for entry in log:
+        findings.once((path, entry.message), codes.BAD_PREFIX, path, entry.line, entry.message)
+    root = etree.fromstring(content, _parser(recover=True), base_url=str(path))
+    _bind_prefixes(root)
+    _set_lines(root, body)
+    return root
+
+
+def _parser(*, recover: bool = False) -> etree.XMLParser:
+    return etree.XMLParser(
+        encoding="utf-8",
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        strip_cdata=False,
+        collect_ids=False,
+        recover=recover,
+    )
+
+
+def _bind_prefixes(root: etree._Element) -> None:
+    """Give names whose prefix is not declared the namespace that it is known for, or take the prefix off."""
+    for element in root.iter(etree.Element):
+        element.tag = _bound(str(element.tag))
+        for name, value in element.attrib.items():
+            if (bound := _bound(str(name))) != name:
+                del element.attrib[name]
+                element.set(bound, value)
+
+
+def _bound(name: str) -> str:
+    if name.startswith("{") or ":" not in name:
+        return name
+    prefix, _, local = name.rpartition(":")
+    return f"{{{PREFIXES[prefix]}}}{local}" if prefix in PREFIXES else local
+
+
+def fragment(markup: str, namespaces: Mapping[str | None, str]) -> etree._Element:
+    """Return a `WRAPPER` around a piece of mark-up; raise XMLSyntaxError where it is not well-formed."""
+    holder = etree.fromstring(wrapped(markup, namespaces).encode(), _parser())
+    plain_names(holder)
+    return holder
+
+
+def wrapped(body: str, namespaces: Mapping[str | None, str]) -> str:
+    """Return mark-up in a `WRAPPER` that declares the prefixes, on the same lines."""
+    declared = {**PREFIXES, **namespaces}.items()
+    prefixes = "".join(f" xmlns{':' + prefix if prefix else ''}={quoteattr(uri)}" for prefix, uri in declared)
+    return f"<{WRAPPER}{prefixes}>{body}</{WRAPPER}>"
+
+
+def plain_names(root: etree._Element) -> bool:
+    """Take DocBook's namespace off the names of elements; return whether any had it."""
+    start = f"{{{DOCBOOK}}}"
+    found = False
+    for element in root.iter(f"{start}*"):
+        element.tag = str(element.tag)[len(start) :]
+        found = True
+    return found
+
+
+def _set_lines(root: etree._Element, body: str) -> None:
+    """Give elements the line on which their tag begins; libxml2 says where it ends."""
+    if not _SPREAD.search(body):
+        return
+    elements = root.iter(etree.Element)
+    line, counted = 1, 0
+    for match in _OPENING.finditer(body):
+        if (tag := match["tag"]) and tag[1] != "/":
+            element = next(elements, None)
+            if element is not None and "\n" in tag:
+                line += body.count("\n", counted, match.start())
+                counted = match.start()
+                set_line(element, line)
