@@ -18,6 +18,7 @@ FAULTS = [
     ('<mediaobject><imageobject>\n<imagedata fileref="none.png"/></imageobject><textobject><phrase>A</phrase>'
      "</textobject></mediaobject>", "DB030", 2),
     ('<mediaobject><imageobject>\n<imagedata fileref="figure.png"/></imageobject></mediaobject>', "SX006", 2),
+    ("<para>\n" + "<emphasis>" * 80 + "A" + "</emphasis>" * 80 + "</para>", "SX005", 2),
     ("<para>\n<link>Text</link></para>", "SX009", 2),
 ]  # fmt: skip
 

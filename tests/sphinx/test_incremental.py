@@ -34,6 +34,14 @@ def translated_title(manual: Path) -> None:
     replace(manual / "po" / "el.po", "Ζευγάρια", "Ζεύγη")
 
 
+def title_of_a_chapter(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Τα παιχνίδια", "Παιχνίδια")
+
+
+def title_of_the_manual(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Εγχειρίδιο του <", "Οδηγός του <")
+
+
 def inlined_file(manual: Path) -> None:
     replace(manual / "C" / "legal.xml", "as you like", "with everyone")
 
@@ -72,7 +80,7 @@ def id_moved(manual: Path) -> None:
 
 
 EDITS = [
-    text_of_a_page, message, translated_title, inlined_file, figure, figure_of_the_language,
+    text_of_a_page, message, translated_title, title_of_a_chapter, title_of_the_manual, inlined_file, figure, figure_of_the_language,
     new_page, dropped_page, moved_page, id_moved,
 ]  # fmt: skip
 

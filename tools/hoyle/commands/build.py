@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     """Publish; return 1 where something was found wrong, 2 where there is nothing to publish."""
     from hoyle.diagnostics import Severity
     from hoyle.sphinx.publication import kept
-    from hoyle.sphinx.publish import FORMATS, Order, choose, publish
+    from hoyle.sphinx.publish import FORMATS, Order, choose, manual_name, publish
 
     with kept(args.manual) as source:
         if source.root not in source.documents:
@@ -46,7 +46,17 @@ def run(args: argparse.Namespace) -> int:
             print(f"hoyle: {error}", file=sys.stderr)
             return 2
         formats = FORMATS if args.format == "all" else (args.format,)
-        order = Order(args.manual, args.po, args.output, formats, languages, beside, max(1, args.jobs))
+        order = Order(
+            manual=args.manual,
+            po=args.po,
+            out=args.output,
+            formats=formats,
+            languages=languages,
+            beside=beside,
+            source=source.language,
+            name=manual_name(source.manual.directory),
+            jobs=max(1, args.jobs),
+        )
         found = publish(order, source)
     for one in found:
         print(one)

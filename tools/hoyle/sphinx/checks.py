@@ -13,6 +13,7 @@ from hoyle.l10n.translate import entry_place
 from hoyle.sphinx import codes
 from hoyle.sphinx.addresses import inside, safe, scheme
 from hoyle.sphinx.elements import HANDLERS
+from hoyle.sphinx.elements.build import too_deep
 from hoyle.sphinx.elements.media import alternative
 from hoyle.sphinx.elements.text import plain
 
@@ -33,6 +34,8 @@ def check(documents: Mapping[str, Document], ids: Mapping[str, str], spoken: str
     unknown: set[str] = set()
     found: list[Diagnostic] = []
     for document in documents.values():
+        for element in too_deep(document.root):
+            found.append(_at(codes.TOO_DEEP, element, f"<{element.tag}> is nested too deeply"))
         for element in document.root.iter(etree.Element):
             tag = str(element.tag)
             if tag not in HANDLERS and tag not in unknown:

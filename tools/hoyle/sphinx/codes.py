@@ -33,6 +33,13 @@ UNSAFE_URL = register(
     "The address of a link has a scheme that can run code or read local files, such as javascript:, data: or"
     " file:. The text is published without a link. Use http, https, mailto, ftp, help or a relative address.",
 )
+TOO_DEEP = register(
+    "SX005",
+    Severity.ERROR,
+    "elements nested too deeply",
+    "More than sixty elements stand in each other here. From this one on only the text is published,"
+    " without its mark-up. No page needs such depth: look for a tag that is never closed where it should be.",
+)
 NO_ALTERNATIVE = register(
     "SX006",
     Severity.WARNING,

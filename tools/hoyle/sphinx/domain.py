@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from hoyle.sphinx.publication import Publication
 
 
+PAGEWISE = ("targets", "outlines", "digests", "references")
+"""What is kept of each page that was read."""
+
+
 @dataclass(frozen=True)
 class Target:
     """What carries an id: its page, its kind (a node's name), and the title that a reference to it shows."""
@@ -43,7 +47,7 @@ class DocBookDomain(Domain):
     name = "docbook"
     label = "DocBook"
     object_types = {"id": ObjType("id", "id"), "term": ObjType(_("glossary term"), "id")}  # noqa: RUF012
-    initial_data = {"targets": {}, "outlines": {}, "digests": {}, "references": {}, "shown": {}}  # noqa: RUF012
+    initial_data = {**{part: {} for part in (*PAGEWISE, "shown")}, "planned": []}  # noqa: RUF012
     data_version = 1
     publication: Publication
     whole: list[Division]
@@ -65,12 +69,12 @@ class DocBookDomain(Domain):
 
     def clear_doc(self, docname: str) -> None:
         """Forget a page."""
-        for part in ("targets", "outlines", "digests", "references"):
+        for part in PAGEWISE:
             self.data[part].pop(docname, None)
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Take over the pages that another process read."""
-        for part in ("targets", "outlines", "digests", "references"):
+        for part in PAGEWISE:
             for docname in docnames:
                 if docname in otherdata[part]:
                     self.data[part][docname] = otherdata[part][docname]
@@ -129,8 +133,8 @@ class DocBookDomain(Domain):
                 kind = "term" if term else "id"
                 yield name, target.title or name, kind, docname, name, 1 if term else -1
 
-    def renumber(self, env: BuildEnvironment) -> list[str]:
-        """Number all pages; return those whose text shows something that changed on another page."""
+    def renumber(self, env: BuildEnvironment, builder: str) -> list[str]:
+        """Number all pages; return those that a builder would not show as it did before."""
         self.whole = whole = assemble(self.outlines, env.config.root_doc)
         env.toc_secnumbers.clear()
         for one in (part for top in whole for part in top.walk()):
@@ -139,16 +143,18 @@ class DocBookDomain(Domain):
             numbers = env.toc_secnumbers.get(docname, {})
             for reference in toc.findall(nodes.reference):
                 reference["secnumber"] = numbers.get(reference["anchorname"]) or None
-        order = [(one.page, one.title, one.number) for top in whole for one in top.walk() if one.first]
+        listed = [one for top in whole for one in top.walk() if one.first or one.page == env.config.root_doc]
+        order = [(one.page, one.title, one.number) for one in listed]
+        before = self.data["shown"].setdefault(builder, {})
         changed = []
         for docname in self.outlines:
             numbers = env.toc_secnumbers.get(docname, {})
             targets = [self.target(name) for name in self.data["references"].get(docname, ())]
             beside = [(one.page, one.title) if one else None for one in targets]
-            shown = json.dumps([order, sorted(numbers.items()), beside])
+            shown = json.dumps([self.digests[docname], order, sorted(numbers.items()), beside])
             digest = hashlib.sha256(shown.encode()).hexdigest()
-            if self.data["shown"].get(docname) != digest:
-                self.data["shown"][docname] = digest
+            if before.get(docname) != digest:
+                before[docname] = digest
                 changed.append(docname)
         return changed
 

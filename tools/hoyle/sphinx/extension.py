@@ -12,7 +12,7 @@ from sphinx.util import logging
 
 from hoyle import __version__
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.sphinx import html, settings
+from hoyle.sphinx import html, mallard, settings
 from hoyle.sphinx.domain import DocBookDomain, domain_of
 from hoyle.sphinx.gettext import TemplateBuilder
 from hoyle.sphinx.parser import DocBookParser
@@ -69,9 +69,9 @@ def outdated(
     ]
 
 
-def renumber(_app: Sphinx, env: BuildEnvironment) -> Sequence[str]:
-    """Number the pages; return those that show something of another page that changed."""
-    return domain_of(env).renumber(env)
+def renumber(app: Sphinx, env: BuildEnvironment) -> Sequence[str]:
+    """Number the pages; return those of which this builder would show anything else than it did."""
+    return domain_of(env).renumber(env, app.builder.name)
 
 
 def register(app: Sphinx) -> ExtensionMetadata:
@@ -86,6 +86,7 @@ def register(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", outdated)
     app.connect("env-get-updated", renumber, priority=900)
     html.register(app)
+    mallard.register(app)
     app.add_builder(TemplateBuilder, override=True)
     return {
         "version": __version__,

@@ -34,7 +34,8 @@ class Order:
 
     manual: the folder with `index.docbook`. po: the folder of the catalogues. out: where the formats' folders
     go. languages: the languages to publish, as gettext names them. beside: all that are published side by
-    side, for the switcher. jobs: how many processes may work at once.
+    side, for the switcher. source: the manual's own language. name: the manual's. jobs: how many processes
+    may work at once.
     """
 
     manual: Path
@@ -43,6 +44,8 @@ class Order:
     formats: tuple[str, ...]
     languages: tuple[str, ...]
     beside: tuple[str, ...]
+    source: str
+    name: str
     jobs: int
 
 
@@ -167,7 +170,7 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
         app = Sphinx(
             srcdir=folder,
             confdir=conf,
-            outdir=out / name / language,
+            outdir=place(order, name, language).resolve(),
             doctreedir=out / ".doctrees" / language,
             buildername=name,
             confoverrides=overrides,
@@ -177,6 +180,21 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
         )
         app.build()
     return [*domain_of(app.env).publication.diagnostics, *foreign(heard.getvalue(), order.manual)]
+
+
+def place(order: Order, name: str, language: str) -> Path:
+    """Return where one language goes in one format; Mallard where it lies below ``/usr/share/help``."""
+    if name == "mallard":
+        folder = "C" if language == order.source else language
+        return order.out / name / folder / order.name
+    return order.out / name / language
+
+
+def manual_name(folder: Path) -> str:
+    """Return the name of the manual in a folder such as ``aisleriot-help/C`` or ``aisleriot/help/C``."""
+    above = folder.resolve().parent
+    name = above.name.removesuffix("-help")
+    return above.parent.name if name == "help" else name
 
 
 def foreign(log: str, manual: Path) -> list[Diagnostic]:

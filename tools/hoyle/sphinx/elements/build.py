@@ -11,8 +11,16 @@ from lxml import etree
 from hoyle.docbook import Document, identifier, language, place
 from hoyle.l10n.languages import bcp47
 from hoyle.sphinx.elements.registry import HANDLERS, Element
-from hoyle.sphinx.elements.text import inline, paragraphs
+from hoyle.sphinx.elements.text import inline, paragraphs, plain
 from hoyle.sphinx.languages import direction
+
+LIMIT = 64
+"""How deep elements may stand in each other; Python, docutils and the pickles of Sphinx bear little more."""
+
+
+def too_deep(root: Element) -> list[Element]:
+    """Return the elements of a page at which nesting becomes too deep."""
+    return root.findall("/".join(["*"] * (LIMIT - 1)))
 
 
 @dataclass
@@ -24,6 +32,7 @@ class Build:
     is none. anchors: ids for sections that have none, by element.
     ids: all ids of the manual. notes: the footnotes met so far, to be placed at the page's end. terms: how
     many index terms without an id were met. placed: the ids that some node carries.
+    deep: the elements that are nested too deeply to be anything but text.
     """
 
     document: Document
@@ -35,6 +44,11 @@ class Build:
     notes: list[nodes.footnote] = field(default_factory=list)
     terms: int = 0
     placed: set[str] = field(default_factory=set)
+    deep: frozenset[Element] = frozenset()
+
+    def __post_init__(self) -> None:
+        """Find what is nested too deeply."""
+        self.deep = frozenset(too_deep(self.document.root))
 
     def page(self) -> list[nodes.Node]:
         """Return the whole page, its footnotes last."""
@@ -46,6 +60,8 @@ class Build:
 
     def convert(self, element: Element) -> list[nodes.Node]:
         """Return the nodes of one element, with its id, its language and its place on them."""
+        if element in self.deep:
+            return self.mark(element, [nodes.Text(plain(element))])
         handler = HANDLERS.get(element.tag)
         return self.mark(element, list(handler(self, element)) if handler else self.flow(element))
 

@@ -30,7 +30,7 @@ NAMES = ("honorific", "firstname", "givenname", "othername", "surname", "lineage
 FRONT = ("abstract", "epigraph")
 """Information that a reader wants before the text."""
 
-ORDER = (*PEOPLE, "authorgroup", "copyright", "publisher", "revhistory", "legalnotice")
+ORDER = ("authorgroup", *PEOPLE, "copyright", "publisher", "revhistory", "legalnotice")
 """In which order information is shown; other kinds stand before the last two."""
 
 SILENT = ("title", "subtitle", "titleabbrev")

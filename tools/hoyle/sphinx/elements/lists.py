@@ -164,7 +164,8 @@ def questions(build: Build, element: Element) -> Iterator[nodes.Node]:
                 made += build.mark(question, [tidy(nodes.term("", "", *words))])
             answers = [node for answer in child.iterchildren("answer") for node in build.blocks(answer)]
             made += nodes.definition("", *answers)
-            entries += build.mark(child, [made])
+            build.mark(child, list(made[:1]))  # a reference to the entry leads to its question
+            entries.append(made)
     if entries:
         yield nodes.definition_list("", *entries, classes=["qanda"])
     for child in children(element):
