@@ -86,6 +86,13 @@ class Offers:
         except RuntimeError:
             return False
 
+    @cached_property
+    def matches(self) -> frozenset[Pair]:
+        """Return every two cards that go together anywhere but on a foundation, the lower one first."""
+        groups = [group for group in self.bench.groups if group not in ("stock", "foundation")]
+        relations = [relation for group in groups for relation in self.relations(group)]
+        return frozenset((min(pair), max(pair)) for relation in relations for pair in relation.pairs)
+
     def sources(self, target: int, groups: Sequence[str] = ()) -> Iterator[int]:
         """Yield piles to offer cards from, the likely ones first: neighbours, then one of each group."""
         bench = self.bench
@@ -134,12 +141,12 @@ class Offers:
         all suits are tried with all.
         """
         cards = self.bench.cards
-        ranks = {
-            (below.rank, above.rank)
-            for below in cards
-            for above in cards
-            if below.suit == cards[0].suit and self.taken(stand, [below], [above])
-        }
+        ranks: set[tuple[int, int]] = set()
+        for below in cards:
+            for above in cards if below.suit == cards[0].suit else ():
+                pair = below.rank, above.rank
+                if pair not in ranks and self.taken(stand, [below], [above]):
+                    ranks.add(pair)
         return frozenset(
             (below, above)
             for below in cards
@@ -150,10 +157,12 @@ class Offers:
     def _stand(self, target: int, groups: Sequence[str]) -> Stand | None:
         """Return a way to offer cards to a pile that holds a card by which some card is taken."""
         cards = self.bench.cards
-        bases = [card for card in cards if card.rank in (5, 9)] or list(cards)
-        few = [bases[0], bases[-1]]
+        base = max(cards, key=lambda card: (card.rank in (5, 9), card))
+        # Its own suit, one of its colour and one of the other: by these some card fits, whatever the rule.
+        suits = {base.suit, 3 - base.suit, (base.suit + 2) % 4}
+        above = [card for card in cards if card.suit in suits]
         for stand in self.stands(target, groups):
-            if any(self.taken(stand, [below], [above]) for below in few for above in cards):
+            if any(self.taken(stand, [base], [card]) for card in above):
                 return stand
         return None
 
@@ -184,14 +193,18 @@ class Offers:
         piles = self.bench.piles(group)
         # All of a few piles, which may each want a suit of its own; of many the ends and the middle.
         for target in piles if len(piles) <= _FEW else (piles[0], piles[len(piles) // 2], piles[-1]):
+            ranks = {card.rank for cards in taken.values() for card in cards}
+            offered = [card for card in self.bench.cards if not ranks or card.rank in ranks]
+            found: set[str] = set()
             for stand in self.stands(target):
                 name = self.bench.group_of(stand.source)
                 cards = taken.setdefault(name, set())
-                cards.update(
-                    card
-                    for card in self.bench.cards
-                    if card not in cards and self.taken(stand, [], [card], latches)
-                )
+                if stand.rest is not None and name in found:
+                    continue
+                new = [card for card in offered if card not in cards]
+                cards.update(card for card in new if self.taken(stand, [], [card], latches))
+                if cards:
+                    found.add(name)
         return {name: frozenset(cards) for name, cards in taken.items()}
 
     def _runs(self, group: str) -> tuple[Run, ...]:

@@ -14,25 +14,14 @@ from rules_engine.engine import Position
 from rules_engine.moves import CLICK, DOUBLE_CLICK, Move, drag
 
 
-def _pairs(trial: Trial) -> frozenset[Pair]:
-    """Return every pair of cards that go together, whichever of them is dragged on the other."""
-    bench = trial.bench
-    found: set[Pair] = set()
-    for group in bench.groups:
-        if group not in ("stock", "foundation"):
-            for relation in bench.offers.relations(group):
-                found.update((min(pair), max(pair)) for pair in relation.pairs)
-    return frozenset(found)
-
-
 def _example(trial: Trial, pair: Pair) -> str:
-    taken = (min(pair), max(pair)) in _pairs(trial)
+    taken = (min(pair), max(pair)) in trial.bench.offers.matches
     return f"{pair[0]} and {pair[1]}: the engine {'takes' if taken else 'refuses'} them together"
 
 
 def _test(trial: Trial, wanted: set[Pair], text: str, found: Value | None = None) -> Outcome:
     """Compare the pairs that go together with those that the statement names."""
-    pairs = _pairs(trial)
+    pairs = trial.bench.offers.matches
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     odd = pairs ^ wanted
@@ -56,17 +45,17 @@ def _ordinary(pairs: frozenset[Pair]) -> set[Pair]:
 
 def paired(trial: Trial) -> set[tuple[int, int]]:
     """Return the pairs of ranks that go together, jokers aside."""
-    return {(one.rank, other.rank) for one, other in _ordinary(_pairs(trial))}
+    return {(one.rank, other.rank) for one, other in _ordinary(trial.bench.offers.matches)}
 
 
 def _sums(trial: Trial) -> set[int]:
-    return {one.rank + other.rank for one, other in _ordinary(_pairs(trial))}
+    return {one.rank + other.rank for one, other in _ordinary(trial.bench.offers.matches)}
 
 
 @probe("match.total")
 def total(trial: Trial) -> Outcome:
     """Bring every card to every other and add up the ranks of those that go."""
-    pairs = _ordinary(_pairs(trial))
+    pairs = _ordinary(trial.bench.offers.matches)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     sums = _sums(trial)
@@ -80,7 +69,7 @@ def total(trial: Trial) -> Outcome:
 @probe("match.rule")
 def rule(trial: Trial) -> Outcome:
     """Bring every card to every other and see what those that go have in common."""
-    pairs = _ordinary(_pairs(trial))
+    pairs = _ordinary(trial.bench.offers.matches)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     everything = {pair for pair in _all(trial) if pair[0].rank and pair[1].rank and pair[0] != pair[1]}
@@ -109,7 +98,7 @@ def rule(trial: Trial) -> Outcome:
 def partner(trial: Trial) -> Outcome:
     """Bring every card to the cards of one rank."""
     number = rank_number(trial.names[0])
-    pairs = _ordinary(_pairs(trial))
+    pairs = _ordinary(trial.bench.offers.matches)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     found = {
@@ -125,7 +114,7 @@ def partner(trial: Trial) -> Outcome:
 @probe("match.same")
 def same(trial: Trial) -> Outcome:
     """Bring cards of the ranks named to their own rank."""
-    pairs = _ordinary(_pairs(trial))
+    pairs = _ordinary(trial.bench.offers.matches)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     found = {one.rank for one, other in pairs if one.rank == other.rank}
@@ -170,7 +159,7 @@ def single(trial: Trial) -> Outcome:
 def never(trial: Trial) -> Outcome:
     """Bring every card to those of the ranks named, and click them."""
     said = {rank_number(name) for name in _names(trial)}
-    paired = {card.rank for pair in _pairs(trial) for card in pair}
+    paired = {card.rank for pair in trial.bench.offers.matches for card in pair}
     wrong = {
         card.rank
         for card in trial.bench.cards
@@ -199,7 +188,7 @@ def lower(trial: Trial) -> Outcome:
     left = _left(trial)
     if not left:
         return not_judged("no two cards went together, or both left")
-    pair = min(_pairs(trial))
+    pair = min(trial.bench.offers.matches)
     return compare(trial.value, left[0] == max(pair), f"of {pair[0]} and {pair[1]} the {left[0]} stays")
 
 
@@ -228,7 +217,7 @@ def place(trial: Trial) -> Outcome:
     """Lay two cards that go together on every two piles of a full table and see from where they meet."""
     bench = trial.bench
     said = trial.value
-    pairs = _pairs(trial)
+    pairs = trial.bench.offers.matches
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     group = trial.group if trial.names else max(bench.groups, key=lambda name: len(bench.piles(name)))
@@ -236,43 +225,37 @@ def place(trial: Trial) -> Outcome:
     one, other = min(pairs, key=lambda pair: (pair[0].rank == pair[1].rank, abs(pair[0].rank - 5), pair))
     slots = bench.engine.slots
     base = {pile: (bench.start.piles[pile] or (one,)) for pile in piles}
+    # Two inner piles and the ends stand for all.
+    targets = dict.fromkeys((piles[0], piles[len(piles) // 3], piles[len(piles) // 2], piles[-1]))
     shifts: set[int] = set()
-    lines = True
-    straight = 0
-    for target in piles:
+    anywhere = in_line = True
+    for target in targets:
         for source in piles:
             if source == target:
                 continue
             table = bench.lay({**base, target: (one,), source: (other,)}, bench.start)
-            same_line = (
-                abs(slots[source].x - slots[target].x) < 0.1 or abs(slots[source].y - slots[target].y) < 0.1
-            )
-            straight += same_line
             met = bench.takes(table, source, target)
             if met:
                 shifts.add(piles.index(source) - piles.index(target))
-            lines &= met == same_line
+            across, down = slots[source].x - slots[target].x, slots[source].y - slots[target].y
+            anywhere &= met
+            in_line &= met == (min(abs(across), abs(down)) < 0.1)
     if not shifts:
         return not_judged("two cards that go together did not meet on any two piles")
+    text = f"cards meet {_jumps(shifts)} places apart"
     if isinstance(said, bool):
-        return compare(
-            said, {abs(shift) for shift in shifts} == {1}, f"cards meet {_jumps(shifts)} places apart"
-        )
+        return compare(said, {abs(shift) for shift in shifts} == {1}, text)
     if isinstance(said, tuple):
-        return compare(
-            tuple(sorted(said, key=str)),
-            tuple(sorted(shifts, key=str)),
-            f"cards meet {_jumps(shifts)} places apart",
-        )
-    count = len(piles) * (len(piles) - 1)
+        return compare(tuple(sorted(said, key=str)), tuple(sorted(shifts, key=str)), text)
     found = {
-        "anywhere": len(shifts) == 2 * (len(piles) - 1),
-        "row_or_column": lines and straight < count,
+        "anywhere": anywhere,
+        "row_or_column": in_line,
         "adjacent_or_three": {abs(shift) for shift in shifts} == {1, 3},
         "adjacent": {abs(shift) for shift in shifts} == {1},
     }
     name = next((name for name, fits in found.items() if fits), None)
-    text = f"cards meet {(name or _jumps(shifts) + ' places apart').replace('_', ' ')}"
+    if name:
+        text = f"cards meet {name.replace('_', ' ')}"
     return agrees(text, said) if found.get(str(said)) else contradicts(text, "", name)
 
 
