@@ -8,7 +8,8 @@ another root every element is a message of its own. DocBook 5 is known by its na
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 
 from lxml import etree
 
@@ -44,7 +45,7 @@ class Rules:
     inline: elements that stay in their sentence. verbatim: elements whose space is kept. infos: elements
     whose children are messages of their own. separate: more elements of that kind.
     credits: where a translator's credits go, as (root, child); "*" is any root.
-    known: whether itstool has rules for the file at all.
+    known: whether itstool has rules for the file at all. marked: the file has attributes of ITS.
     """
 
     known: bool = False
@@ -53,11 +54,11 @@ class Rules:
     infos: frozenset[str] = frozenset()
     separate: frozenset[str] = frozenset()
     credits: frozenset[tuple[str, str]] = frozenset()
+    marked: bool = True
 
     def within(self, element: etree._Element, tag: str, parent: str, *, all_inline: bool) -> bool:
         """Return whether an element stays inside the message around it; the last rule that speaks wins."""
-        local = element.get(f"{ITS}withinText")
-        if local is not None:
+        if self.marked and (local := element.get(f"{ITS}withinText")) is not None:
             return local == "yes"
         if not self.known or parent in self.infos:
             return False
@@ -79,6 +80,8 @@ class Rules:
 
     def omits(self, element: etree._Element, tag: str) -> bool:
         """Return whether an element belongs to no translation: editors' remarks, or marked so."""
+        if not self.marked:
+            return self.known and tag == "remark"
         if element.get(f"{ITST}drop") == "yes":
             return True
         languages = element.get(f"{ITS}localeFilterList")
@@ -124,11 +127,14 @@ _DOCBOOK_5 = Rules(
 )
 
 
-def rules_for(root: str, *, namespaced: bool) -> Rules:
-    """Return the rules for a file by the name of its root, and whether it is written in a namespace."""
-    if namespaced:
-        return _DOCBOOK_5
-    return _DOCBOOK_4 if root in ("book", "article", "chapter") else _UNKNOWN
+@cache
+def rules_for(root: str, *, namespaced: bool, marked: bool = True) -> Rules:
+    """Return the rules for a file by the name of its root, and whether it is written in a namespace.
+
+    marked: whether attributes of ITS may stand in it.
+    """
+    known = root in ("book", "article", "chapter")
+    return replace(_DOCBOOK_5 if namespaced else _DOCBOOK_4 if known else _UNKNOWN, marked=marked)
 
 
 def _only_email(element: etree._Element) -> bool:

@@ -32,6 +32,7 @@ _MEDIA_NOTE = (
 # Signs that Unicode keeps free for such use inside a program mark what came from an entity.
 _BEGIN, _CONTENT, _END = "\ufdd0", "\ufdd1", "\ufdd2"
 _ENTITY = re.compile(f"{_BEGIN}(.*?){_CONTENT}(.*?){_END}", re.DOTALL)
+_MARKED = etree.XPath(f"boolean(//@*[namespace-uri() = '{ITS[1:-1]}' or namespace-uri() = '{ITST[1:-1]}'])")
 _FOR_TRANSLATORS = re.compile(r"\s*translators?\s*:", re.IGNORECASE)
 
 
@@ -129,7 +130,7 @@ class _Cutter:
     def file(self, root: etree._Element) -> None:
         """Cut a tree that came from a file of its own."""
         name = local(root)
-        rules = rules_for(name, namespaced=self.namespaced)
+        rules = rules_for(name, namespaced=self.namespaced, marked=bool(_MARKED(root)))
         state = _State(rules, place(root).path)
         for child in root if rules.credits else ():
             if ("*", child.tag) in rules.credits or (name, child.tag) in rules.credits:
@@ -155,7 +156,7 @@ class _Cutter:
             message.placeholder(element, tag)
         elif own is message and own is not None:
             own.parts.append(start_tag(element))
-        if own is not None and (note := element.get(f"{ITS}locNote")):
+        if rules.marked and own is not None and (note := element.get(f"{ITS}locNote")):
             own.comments.append(" ".join(note.split()))
         if state.translate and rules.has_media(tag) and (name := element.get("fileref")):
             self._media(element, name, f"{parent}/{tag}", state)
@@ -213,7 +214,7 @@ class _Cutter:
             text, template = " ".join(text.split()), " ".join(template.split())
         unit = Unit(
             text,
-            element.get(f"{ITST}context"),
+            element.get(f"{ITST}context") if state.rules.marked else None,
             element,
             path,
             Place(state.path, line(element)),
@@ -248,7 +249,7 @@ def _nsmap(node: etree._Element) -> Mapping[str | None, str]:
 def _inherit(element: etree._Element, tag: str, state: _State) -> _State:
     """Return what holds in an element, from what holds around it and what the element says itself."""
     rules, path, translate, preserve, all_inline = state
-    if choice := element.get(f"{ITS}translate"):
+    if rules.marked and (choice := element.get(f"{ITS}translate")):
         translate = choice != "no"
     elif rules.keeps(element, tag):
         translate = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from unicodedata import east_asian_width
 
 WIDTH = 79
@@ -15,6 +16,7 @@ _ESCAPES = {
 }  # fmt: skip
 _SPECIAL = re.compile("[" + "".join(re.escape(sign) for sign in _ESCAPES) + "]")
 _PIECE = re.compile(r"[^ ]* *(?:\\n)?")
+_NOT_NARROW = re.compile("[\u0300-\u036f\u0483-\u0489\u0591-\u1dff\u2e80-\U0010ffff]")
 _WIDE = re.compile(r"(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])")
 
 
@@ -66,6 +68,8 @@ def comment(mark: str, text: str) -> list[str]:
 
 def _fill(text: str, room: int) -> list[str]:
     """Break an escaped text after spaces (or between wide signs) into lines of at most `room` columns."""
+    if not _NOT_NARROW.search(text):
+        return _narrow(room).findall(text)
     lines: list[str] = []
     line, width = "", 0
     for piece in _PIECE.findall(text):
@@ -77,3 +81,9 @@ def _fill(text: str, room: int) -> list[str]:
             line += part
             width += size
     return [*lines, line] if line else lines
+
+
+@cache
+def _narrow(room: int) -> re.Pattern[str]:
+    """Return what matches one line: the rest, else what fits up to a space, else one word that is too long."""
+    return re.compile(rf".{{1,{room}}}$|.{{0,{room - 1}}} |[^ ]+ ?")
