@@ -69,7 +69,8 @@ class AisleRiotEngine:
         self._process = Process(directory)
         try:
             fields = self._process.ask(SECONDS, "open", str(self._file))
-            self.options: Mapping[str, bool] = choose(fields, options)
+            self.option_groups, defaults = read_options(fields)
+            self.options: Mapping[str, bool] = choose(self.option_groups, defaults, options)
             self._choices = "" if not options else "".join("01"[state] for state in self.options.values())
             self._process.ask(SECONDS, "options", self._choices)
             self.slots = tuple(map(_read_place, self._process.ask(SECONDS, "slots")))
@@ -184,39 +185,48 @@ class AisleRiotEngine:
         return self._current
 
 
-def choose(fields: Sequence[str], wanted: Mapping[str, bool]) -> dict[str, bool]:
-    """Return all options with their states, from the driver's list and those wanted.
+Groups = tuple[tuple[str, ...], ...]
 
-    Where one of a group that exclude each other is wanted, the others of its group are off. Raise ValueError
-    that says what was expected where an option is unknown, or two of a group are wanted.
+
+def read_options(fields: Sequence[str]) -> tuple[Groups, dict[str, bool]]:
+    """Read the driver's list of options.
+
+    Return the groups of options of which exactly one is on, and every option with its state at first.
     """
     states: dict[str, bool] = {}
     groups: list[list[str]] = []
-    open_group: list[str] | None = None
+    grouped = False
     for field in fields:
         if field == "begin-exclusive":
-            open_group = []
-            groups.append(open_group)
+            groups.append([])
+            grouped = True
         elif field == "end-exclusive":
-            open_group = None
+            grouped = False
         else:
             state, _, label = field.partition(":")
             name = option_name(label)
             states[name] = state == "on"
-            if open_group is not None:
-                open_group.append(name)
+            if grouped:
+                groups[-1].append(name)
+    return tuple(map(tuple, groups)), states
+
+
+def choose(groups: Groups, defaults: Mapping[str, bool], wanted: Mapping[str, bool]) -> dict[str, bool]:
+    """Return every option with its state, from the states at first and those wanted.
+
+    Where one of a group is wanted, the others of its group are off. Raise ValueError that says what was
+    expected where an option is unknown, or not exactly one of a group would be on.
+    """
+    states = dict(defaults)
     if unknown := sorted(set(wanted) - set(states)):
         raise ValueError(f"unknown option {unknown[0]!r}; expected one of {', '.join(states) or 'none'}")
     for group in groups:
-        chosen = [name for name in group if wanted.get(name)]
-        if len(chosen) > 1:
-            raise ValueError(f"only one can be on of {', '.join(group)}")
-        if chosen:
+        if any(wanted.get(name) for name in group):
             states.update(dict.fromkeys(group, False))
     states.update(wanted)
     for group in groups:
-        if not any(states[name] for name in group):
-            raise ValueError(f"one must be on of {', '.join(group)}")
+        if sum(states[name] for name in group) != 1:
+            raise ValueError(f"exactly one must be on of {', '.join(group)}")
     return states
 
 

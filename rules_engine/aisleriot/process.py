@@ -25,6 +25,15 @@ COMPILE = """
           (cdr (command-line)))
 """
 COMPILE_SECONDS = 120
+ENVIRONMENT = {
+    # Labels and status lines are in the rules' own language.
+    "LC_ALL": "C.UTF-8",
+    "LANGUAGE": "",
+    "GUILE_LOAD_PATH": "",
+    # A heap to begin with, and no threads to clear it, make enumeration about twice as fast.
+    "GC_INITIAL_HEAP_SIZE": str(32 << 20),
+    "GC_MARKERS": "1",
+}
 
 
 class Process:
@@ -47,8 +56,7 @@ class Process:
             "-c",
             SERVE,
         ]
-        # The rules' own labels are English where no other language is asked for.
-        environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "", "GUILE_LOAD_PATH": ""}
+        environment = {**os.environ, **ENVIRONMENT}
         environment.pop("GUILE_LOAD_COMPILED_PATH", None)
         try:
             self._popen = subprocess.Popen(

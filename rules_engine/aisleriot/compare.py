@@ -1,0 +1,143 @@
+"""Play AisleRiot's rules and the reference engine against each other.
+
+``python -m rules_engine.aisleriot.compare [GAME…]``
+
+Every game is dealt from the same seed on both; at every position the complete lists of legal moves, and
+after every move piles, faces, score, won and lost must be equal. Every second game is steered towards
+progress, so that late positions and wins are reached.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import rules_engine
+from rules_engine import aisleriot
+from rules_engine.aisleriot.differential import LONGEST, Duel, Options, Tally, option_sets
+from rules_engine.aisleriot.errors import AisleRiotError
+
+CHUNK = 50
+"""So many games are one piece of work."""
+
+ENOUGH = 3
+"""A piece of work ends after so many differences."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """Games of one game under one set of options: the seeds from first to last - 1."""
+
+    slug: str
+    options: Options
+    first: int
+    last: int
+    longest: int
+    directory: Path | None
+
+    def run(self) -> Tally:
+        """Play the games; stop early where differences pile up."""
+        total = Tally()
+        with aisleriot.load(self.slug, directory=self.directory, **self.options) as theirs:
+            duel = Duel(rules_engine.load(self.slug, **self.options), theirs, self.longest)
+            for seed in range(self.first, self.last):
+                total.add(duel.play(seed))
+                if len(total.differences) >= ENOUGH:
+                    break
+        return total
+
+
+def plan(slugs: Sequence[str], arguments: argparse.Namespace) -> Iterator[list[Work]]:
+    """Yield the pieces of work for every game and set of options."""
+    for slug in slugs:
+        with aisleriot.load(slug, directory=arguments.aisleriot) as engine:
+            sets = option_sets(engine)
+        for options in sets if arguments.options == "all" else sets[:1]:
+            end = arguments.seed + arguments.games
+            yield [
+                Work(slug, options, first, min(first + CHUNK, end), arguments.longest, arguments.aisleriot)
+                for first in range(arguments.seed, end, CHUNK)
+            ]
+
+
+Row = tuple[str, str, Tally]
+
+
+def table(rows: Sequence[Row]) -> str:
+    """Return the results as a table in Markdown."""
+    lines = [
+        "| game | options | games | positions | wins | differences |",
+        "| --- | --- | --: | --: | --: | --: |",
+    ]
+    total = Tally()
+    for slug, options, tally in rows:
+        total.add(tally)
+        lines.append(_row(slug, options, tally))
+    lines.append(_row("all", f"{len(rows)} sets", total))
+    return "\n".join(lines) + "\n"
+
+
+def _row(slug: str, options: str, tally: Tally) -> str:
+    counts = (tally.games, tally.positions, tally.wins, len(tally.differences))
+    return f"| {slug} | {options} | " + " | ".join(f"{count:,}" for count in counts) + " |"
+
+
+def _label(options: Options) -> str:
+    return ", ".join(name for name, on in options.items() if on) or "-"
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    made = argparse.ArgumentParser(
+        prog="python -m rules_engine.aisleriot.compare", description=__doc__.partition("\n")[0]
+    )
+    made.add_argument("game", nargs="*", help="slugs; default: every game of the reference engine")
+    made.add_argument("--games", type=int, default=10, help="games for each set of options (default: 10)")
+    made.add_argument("--options", choices=("all", "default"), default="all", help="sets of options to play")
+    made.add_argument("--seed", type=int, default=1, help="seed of the first game (default: 1)")
+    made.add_argument(
+        "--longest", type=int, default=LONGEST, help=f"moves in a game at most (default: {LONGEST})"
+    )
+    made.add_argument("--jobs", type=int, default=1, help="games played at once (default: 1)")
+    made.add_argument("--table", type=Path, help="write the table of results to this file too")
+    made.add_argument("--aisleriot", type=Path, metavar="DIR", help="folder of AisleRiot's rules")
+    return made
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Compare; return 0 where the engines agree, 1 where they differ, 2 where it could not be done."""
+    arguments = parser().parse_args(argv)
+    try:
+        return _compare(arguments)
+    except (AisleRiotError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _compare(arguments: argparse.Namespace) -> int:
+    installed = aisleriot.slugs(arguments.aisleriot)
+    slugs = arguments.game or [slug for slug in rules_engine.slugs() if slug in installed]
+    rows: list[Row] = []
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        running = [(works[0], [pool.submit(work.run) for work in works]) for works in plan(slugs, arguments)]
+        for work, results in running:
+            tally = Tally()
+            for result in results:
+                tally.add(result.result())
+            for difference in tally.differences[:ENOUGH]:
+                print(difference, flush=True)
+            rows.append((work.slug, _label(work.options), tally))
+            print(_row(*rows[-1]), file=sys.stderr, flush=True)
+    text = table(rows)
+    print(text, end="")
+    if arguments.table:
+        arguments.table.write_text(text, encoding="utf-8")
+    return 1 if any(tally.differences for _, _, tally in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
