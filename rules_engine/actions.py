@@ -96,7 +96,7 @@ class Send:
 
 @dataclass(frozen=True)
 class SendAll:
-    """Send top cards to the foundations until no more can go, round after round.
+    """Send top cards to the foundations until no more can go, round after round; bared cards go too.
 
     sources: the groups that they come from, in order.
     """
@@ -116,8 +116,10 @@ class SendAll:
         send = Send((self.to,))
         piles = [one for name in self.sources for one in table.group(name)]
         sent = False
-        while any(send(table, one) for one in piles):
+        while (pile_sent := next((one for one in piles if send(table, one)), None)) is not None:
             sent = True
+            if table.layout.places[pile_sent].group.flip:
+                table.face(pile_sent)
         return sent
 
 
