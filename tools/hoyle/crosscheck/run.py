@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import multiprocessing
+import os
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from hoyle.crosscheck.sheet import Sheet, fill
 from hoyle.crosscheck.waivers import Waiver
 from hoyle.docbook import Document, load
 from hoyle.facts.lexicon import languages as lexicons
+from hoyle.facts.lexicon import load as load_lexicon
 from hoyle.l10n import Catalogue, read_po
 from hoyle.report import Case, Finding, Outcome, Report
 
@@ -61,11 +64,12 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     common = _common_key(request, catalogues) if request.cache else ""
     sheets: list[Sheet] = []
     excuses, extra = waivers.of_project(request.project)
-    for document in wanted:
-        key = digest([common.encode(), *_bytes(document)]) if request.cache else ""
-        found = cache.get(key)
-        if found is None:
-            found = check_page(document, catalogues, request)
+    keys = [digest([common.encode(), *_bytes(one)]) if request.cache else "" for one in wanted]
+    kept = [cache.get(key) for key in keys]
+    new = _tried([one for one, old in zip(wanted, kept, strict=True) if old is None], catalogues, request)
+    for document, key, old in zip(wanted, keys, kept, strict=True):
+        found = next(new) if old is None else old
+        if old is None:
             cache.put(key, found)
         if found:
             own, wrong = waivers.of_page(document, slug(document))
@@ -94,6 +98,32 @@ def _common_key(request: Request, catalogues: Sequence[Catalogue]) -> str:
 
 def _bytes(document: Document) -> list[bytes]:
     return [part for path in document.files for part in (str(path).encode(), path.read_bytes())]
+
+
+def _tried(
+    documents: Sequence[Document], catalogues: Sequence[Catalogue], request: Request
+) -> Iterator[list[Sheet]]:
+    """Yield what each page gives, in order; many pages are tried on all processors."""
+    processors = os.cpu_count() or 1
+    if len(documents) < _MANY or processors == 1 or "fork" not in multiprocessing.get_all_start_methods():
+        yield from (check_page(document, catalogues, request) for document in documents)
+        return
+    for name in ("en", *(one.language for one in catalogues)):
+        if name in lexicons():
+            load_lexicon(name)
+    # The trees cannot be sent to other processes; forked ones have them already.
+    _inherited[:] = [(document, catalogues, request) for document in documents]
+    with multiprocessing.get_context("fork").Pool(processors) as pool:
+        yield from pool.imap(_inherit, range(len(documents)))
+
+
+_MANY = 4
+"""Pages from which on it pays to start processes."""
+_inherited: list[tuple[Document, Sequence[Catalogue], Request]] = []
+
+
+def _inherit(number: int) -> list[Sheet]:
+    return check_page(*_inherited[number])
 
 
 def check_page(document: Document, catalogues: Sequence[Catalogue], request: Request) -> list[Sheet]:

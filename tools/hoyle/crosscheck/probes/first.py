@@ -16,7 +16,7 @@ _BASES = (4, 9)
 """Base ranks that a game with a base card is tried with."""
 
 
-_BASE_LATCHES = ("base_rank", "BASE_VAL")
+_BASE_LATCHES = ("base_rank", "BASE-VAL")
 """Names under which engines remember the base card's rank; the second is that of AisleRiot's own rules."""
 
 
