@@ -261,8 +261,9 @@ def _left(trial: Trial) -> int | None:
         for relation in bench.offers.relations(group):
             # The last two cards that go together: whatever one move leaves of them stays for good.
             below, above = min(relation.pairs)
-            # The first two piles, where other rules than ours may want them; else where they were seen to meet.
-            first = Stand(*bench.piles(group)[1::-1]) if len(bench.piles(group)) > 1 else relation.stand
+            # The first two piles, where other rules than ours may want them; else where they met.
+            piles = bench.piles(group)
+            first = Stand(piles[1], piles[0]) if len(piles) > 1 else relation.stand
             stand = first if bench.offers.taken(first, [below], [above]) else relation.stand
             after = _put(trial, bench.offers.laid(stand, [below], [above]), stand)
             left = sum(map(len, after.piles))
