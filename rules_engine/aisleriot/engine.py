@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 
 from rules_engine import chance
-from rules_engine.aisleriot.errors import AisleRiotError
 from rules_engine.aisleriot.places import rules_files
 from rules_engine.aisleriot.process import Process
 from rules_engine.cards import Card, parse_card
@@ -19,6 +18,12 @@ from rules_engine.moves import CLICK, DEAL, DRAG, Move, parse_move
 
 SECONDS = 10.0
 """How long one question may take."""
+
+LATCHES = {
+    "base_rank": ("BASE-VAL", "start-value"),
+    "redeals": ("api:FLIP-COUNTER",),
+}
+"""The latches that games have in common, and the variables that rules keep them in."""
 
 SPREADS = {
     "expanded": "down",
@@ -75,6 +80,7 @@ class AisleRiotEngine:
             self._process.ask(SECONDS, "options", self._choices)
             self.slots = tuple(map(_read_place, self._process.ask(SECONDS, "slots")))
             self._deck = _read_pile(self._process.ask(SECONDS, "deck")[0])
+            self._variables = self._process.ask(SECONDS, "variables")
         except BaseException:
             self._process.close()
             raise
@@ -114,12 +120,32 @@ class AisleRiotEngine:
     def setup(self, piles: Sequence[Sequence[Card]], **latches: object) -> AisleRiotPosition:
         """See `rules_engine.engine.Engine.setup`.
 
-        latches: variables of the rules by their names, hyphens written as underscores.
+        latches: ``base_rank``, ``redeals`` (how many were used), or variables of the rules by their names. A
+        base rank that is not given is that of the first foundation's lowest card. Raise ValueError for a
+        number of piles that is not the game's, or for an unknown latch.
         """
         if len(piles) != len(self.slots):
-            raise ValueError(f"{self.slug} has {len(self.slots)} piles, not {len(piles)}")
-        changes = " ".join(f"({name} . {_datum(value)})" for name, value in latches.items())
-        return self._read_position(self.ask("arrange", _write_piles(piles), f"({changes})"))
+            raise ValueError(f"expected {len(self.slots)} piles, got {len(piles)}")
+        changes = {self._variable(name): value for name, value in latches.items()}
+        lowest = [
+            pile[0].rank
+            for place, pile in zip(self.slots, piles, strict=True)
+            if pile and place.name == "foundation"
+        ]
+        if lowest and "base_rank" not in latches and self._named("base_rank"):
+            changes.setdefault(self._variable("base_rank"), lowest[0])
+        told = " ".join(f"({name} . {_datum(value)})" for name, value in changes.items())
+        return self._read_position(self.ask("arrange", _write_piles(piles), f"({told})"))
+
+    def _named(self, latch: str) -> str | None:
+        return next((name for name in LATCHES.get(latch, (latch,)) if name in self._variables), None)
+
+    def _variable(self, latch: str) -> str:
+        """Return the variable of the rules that a latch stands for; raise ValueError where there is none."""
+        if (name := self._named(latch)) is None:
+            known = [latch for latch in LATCHES if self._named(latch)] + self._variables
+            raise ValueError(f"unknown latch {latch!r}; expected one of {', '.join(known)}")
+        return name
 
     def moves(self, position: Position) -> tuple[Move, ...]:
         """Return every legal move, sorted.
@@ -271,7 +297,7 @@ def _datum(value: object) -> str:
         return "#t" if value else "#f"
     if isinstance(value, int):
         return str(value)
-    raise AisleRiotError(f"AisleRiot can be told numbers and truth values only, not {value!r}")
+    raise ValueError(f"expected a number or a truth value for a latch, got {value!r}")
 
 
 def _faceless(cards: Sequence[Card]) -> Counter[tuple[int, int]]:

@@ -47,7 +47,8 @@ def _has_rules(directory: Path) -> bool:
 
 def rules_files(directory: Path) -> dict[str, Path]:
     """Return the compiled rules in a folder: slug -> file, sorted by slug."""
-    return {path.stem.replace("-", "_"): path for path in sorted(directory.glob("*.go"))}
+    files = {path.stem.replace("-", "_"): path for path in directory.glob("*.go")}
+    return dict(sorted(files.items()))
 
 
 @cache

@@ -105,11 +105,7 @@
   (recall! new-piles '())
   (for-each
    (match-lambda
-     ((name . value)
-      (let ((variable (assq-ref (watched) name)))
-        (if variable
-            (variable-set! variable value)
-            (error "the rules remember nothing of this name:" name)))))
+     ((name . value) (variable-set! (assq-ref (watched) name) value)))
    changes)
   (judge!))
 
@@ -146,6 +142,7 @@
 ;; Take up a position: its piles, and what `memory` said of it.
 (define (recall! new-piles remembered)
   (restore! baseline)
+  (set-chance! 0 0)
   (for-each
    (match-lambda
      (('chance seed drawn) (set-chance! seed drawn))

@@ -45,6 +45,7 @@
      (set-options! (map (lambda (char) (char=? char #\1)) (string->list states)))
      (set-ace-rank! (ace-rank))
      '())
+    (("variables") (map (lambda (entry) (symbol->string (car entry))) (watched)))
     (("slots") (map slot->field (slot-records)))
     (("deck") (list (pile->string (reverse (shuffled-deck)))))
     (("deal" seed "") (position-fields (deal! (string->number seed) #f)))
