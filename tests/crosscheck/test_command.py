@@ -1,0 +1,64 @@
+"""The command as a whole: its exit statuses and what it prints."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hoyle.cli import main
+from hoyle.diagnostics import CODES
+from hoyle.report import formats
+
+Manual = Callable[..., Path]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_exit_statuses(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--manual", str(manual())]) == 0
+    assert main(["check", "--manual", str(manual("Eight piles."))]) == 1
+    assert "C/klondike.xml:12" in capsys.readouterr().out
+    assert main(["check", "golf", "--manual", str(manual())]) == 2
+    assert main(["check", "--manual", "nowhere"]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "no page of a game found for golf" in captured.err
+    assert "nowhere: no index.docbook there" in captured.err
+
+
+def test_every_format_can_be_asked_for(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = str(manual("Eight piles."))
+    for name in formats():
+        assert main(["check", "--format", name, "--manual", folder]) == 1
+        assert capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["check", "--format", "yaml"])
+
+
+def test_json_tells_every_fact(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["check", "--format", "json", "--manual", str(manual("Eight piles."))])
+    (page,) = json.loads(capsys.readouterr().out)["pages"]
+    verdicts = {(fact["subject"], fact["value"]): fact["verdict"] for fact in page["facts"]}
+    assert verdicts["tableau.piles", 8] == "contradicts"
+    assert verdicts["foundation.piles", 4] == "agrees"
+    assert verdicts["score.maximum", 52] == "agrees"
+
+
+def test_broken_baseline_is_no_traceback(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    Path("known.json").write_text("[]", encoding="utf-8")
+    assert main(["check", "--manual", str(manual()), "--baseline", "known.json"]) == 2
+    assert "known.json: not a baseline file" in capsys.readouterr().err
+
+
+def test_every_code_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--explain", "ck001"]) == 0
+    assert capsys.readouterr().out.startswith("CK001: The page contradicts the engine (error)")
+    for name in list(CODES):
+        assert main(["check", "--explain", name]) == 0
+    assert main(["check", "--explain", "XX123"]) == 2
+    assert "there are CK001" in capsys.readouterr().err
