@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -41,9 +43,10 @@ def read(path: Path) -> Page:
 
 def broken(folder: Path) -> Iterator[str]:
     """Yield a line for each reference that leads nowhere, and for each id that a page has twice."""
-    pages = {path.resolve(): read(path) for path in folder.rglob("*.html")}
+    pages = {path: read(path) for path in folder.resolve().rglob("*.html")}
+    files = {path for path in folder.resolve().rglob("*") if path.is_file()}
     for path, page in sorted(pages.items()):
-        for name in sorted({name for name in page.ids if page.ids.count(name) > 1}):
+        for name in [name for name, times in Counter(page.ids).items() if times > 1]:
             yield f"{path}: the id {name} twice"
         for reference in page.references:
             parts = urlsplit(reference)
@@ -51,8 +54,8 @@ def broken(folder: Path) -> Iterator[str]:
                 if parts.scheme not in OUTSIDE:
                     yield f"{path}: {reference}: no address for a browser"
                 continue
-            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
-            if not target.is_file():
+            target = Path(os.path.normpath(path.parent / unquote(parts.path))) if parts.path else path
+            if target not in files:
                 yield f"{path}: {reference}: no such file"
             elif parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].ids:
                 yield f"{path}: {reference}: no such id"

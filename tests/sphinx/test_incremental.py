@@ -80,7 +80,8 @@ def id_moved(manual: Path) -> None:
 
 
 EDITS = [
-    text_of_a_page, message, translated_title, title_of_a_chapter, title_of_the_manual, inlined_file, figure, figure_of_the_language,
+    text_of_a_page, message, translated_title, title_of_a_chapter, title_of_the_manual, inlined_file, figure,
+    figure_of_the_language,
     new_page, dropped_page, moved_page, id_moved,
 ]  # fmt: skip
 

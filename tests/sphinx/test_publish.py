@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hoyle.cli import main
+from hoyle.sphinx.elements import HANDLERS
 from hoyle.sphinx.publish import choose, foreign, linguas
 
 
@@ -89,6 +90,19 @@ def test_nothing_to_publish(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 def test_no_such_language(manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert hoyle_build(manual, tmp_path / "out", "-l", "fr") == 2
     assert "fr.po" in capsys.readouterr().err
+
+
+def test_a_page_that_hoyle_fails_on(
+    manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> None:
+        raise KeyError("no such thing")
+
+    monkeypatch.setitem(HANDLERS, "informaltable", fail)
+    assert hoyle_build(manual, tmp_path / "out", "-l", "en") == 1
+    assert re.search(r"pairs\.xml:1: error: .*KeyError.*\[SX007\]", capsys.readouterr().out)
+    assert "face down" in (tmp_path / "out" / "html" / "en" / "pairs.html").read_text("utf-8")
+    assert (tmp_path / "out" / "html" / "en" / "words.html").is_file()
 
 
 def test_linguas(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, cast
 
 from docutils import nodes
@@ -41,7 +42,7 @@ class DocBookDomain(Domain):
     can be read side by side and again.
 
     publication: what is published; whole: the outline of the manual, numbered, once all pages are read.
-    Both are for the time of one build and never stored.
+    navigation: the list of it for each folder. All are for the time of one build and never stored.
     """
 
     name = "docbook"
@@ -51,6 +52,7 @@ class DocBookDomain(Domain):
     data_version = 1
     publication: Publication
     whole: list[Division]
+    navigation: dict[PurePosixPath, str]
 
     @property
     def outlines(self) -> dict[str, list[Division]]:
@@ -136,6 +138,7 @@ class DocBookDomain(Domain):
     def renumber(self, env: BuildEnvironment, builder: str) -> list[str]:
         """Number all pages; return those that a builder would not show as it did before."""
         self.whole = whole = assemble(self.outlines, env.config.root_doc)
+        self.navigation = {}
         env.toc_secnumbers.clear()
         for one in (part for top in whole for part in top.walk()):
             env.toc_secnumbers.setdefault(one.page, {})[one.address] = one.number  # type: ignore[assignment]

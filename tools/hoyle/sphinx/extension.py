@@ -12,7 +12,7 @@ from sphinx.util import logging
 
 from hoyle import __version__
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.sphinx import html, mallard, settings
+from hoyle.sphinx import html, mallard, search, settings
 from hoyle.sphinx.domain import DocBookDomain, domain_of
 from hoyle.sphinx.gettext import TemplateBuilder
 from hoyle.sphinx.parser import DocBookParser
@@ -39,6 +39,7 @@ class Extension:
         self.publication = published = settings.publication(app, config)
         settings.adapt(app, config, published)
         fill_gaps(config.language)
+        app.add_search_language(search.language(config.language))
 
     def begin(self, app: Sphinx) -> None:
         """Hand the publication to the domain, and say what was found wrong."""
@@ -53,7 +54,7 @@ class Extension:
 def say(found: Diagnostic) -> None:
     """Give a finding to Sphinx's log; `suppress_warnings = ["hoyle.SX001"]` silences a code there."""
     message = f"{found.message} ({found.hint})" if found.hint else found.message
-    where = f"{found.path}:{found.line}" if found.line else str(found.path)
+    where = f"{found.path}:{found.line or 1}"  # without a line Sphinx would take it for a page's name
     logger.log(
         LEVELS[found.severity], message.replace("%", "%%"), location=where, type="hoyle", subtype=found.code
     )

@@ -121,25 +121,35 @@ def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any]
 
 
 def navigation(app: Sphinx, pagename: str) -> str:
-    """Return the list of all chapters and pages as HTML, this page marked."""
+    """Return the list of all chapters and pages as HTML, this page marked.
+
+    It is made once a folder: for the pages of a folder it differs in the mark alone.
+    """
     builder = cast("StandaloneHTMLBuilder", app.builder)
-    here = builder.get_target_uri(pagename)
+    here = PurePosixPath(builder.get_target_uri(pagename))
+    lists = domain_of(app.env).navigation
+    if here.parent not in lists:
+        lists[here.parent] = contents(builder, here.parent, domain_of(app.env).whole)
+    own = f'<a href="{escape(here.name)}">'
+    return lists[here.parent].replace(own, '<a href="#" aria-current="page">', 1)
+
+
+def contents(builder: StandaloneHTMLBuilder, folder: PurePosixPath, whole: list[Division]) -> str:
+    """Return the list of all chapters and pages as a page of this folder links to them."""
+    here = (folder / "a page").as_posix()
 
     def link(one: Division) -> str:
         uri = relative_uri(here, builder.get_target_uri(one.page)) + one.address
         number = f'<span class="number">{escape(".".join(one.number))}</span> ' if one.number else ""
-        current = ' aria-current="page"' if one.page == pagename and one.first else ""
-        return f'<a href="{escape(uri or "#")}"{current}>{number}{escape(one.title)}</a>'
+        return f'<a href="{escape(uri)}">{number}{escape(one.title)}</a>'
 
     def listed(divisions: list[Division]) -> str:
         shown = [one for one in divisions if one.first or any(part.first for part in one.walk())]
         items = "".join(f"<li>{link(one)}{listed(one.parts)}</li>" for one in shown)
         return f"<ul>{items}</ul>" if items else ""
 
-    return "".join(
-        f"<ul>{''.join(f'<li>{link(one)}{listed(one.parts)}</li>' for one in top.parts)}</ul>"
-        for top in domain_of(app.env).whole
-    )
+    lists = ("".join(f"<li>{link(one)}{listed(one.parts)}</li>" for one in top.parts) for top in whole)
+    return "".join(f"<ul>{items}</ul>" for items in lists)
 
 
 def place(app: Sphinx, pagename: str) -> list[dict[str, str]]:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from docutils import nodes
 from sphinx.parsers import Parser
+from sphinx.util import logging
 
 from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.elements import Build
+from hoyle.sphinx.elements.text import plain
+from hoyle.sphinx.publication import title_of
 from hoyle.sphinx.words import word
+
+logger = logging.getLogger(__name__)
 
 
 class DocBookParser(Parser):
@@ -28,4 +33,12 @@ class DocBookParser(Parser):
             anchors=publication.anchors(page.name),
             ids=publication.ids,
         )
-        document += build.page()
+        try:
+            document += build.page()
+        except Exception as error:  # a fault of Hoyle's own: the other pages have to be published
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            logger.error(
+                "the page could not be made: %s", reason, location=f"{page.path}:1", type="hoyle-page"
+            )
+            heading = nodes.title("", title_of(page) or page.name)
+            document += nodes.section("", heading, nodes.paragraph("", plain(page.root)), ids=[page.name])

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from hoyle.diagnostics import Diagnostic
+from hoyle.diagnostics import Diagnostic, Severity
 from hoyle.files import write_if_changed
 from hoyle.sphinx import codes
 from hoyle.sphinx.languages import same
@@ -24,7 +24,9 @@ from hoyle.sphinx.publication import Source
 FORMATS = ("html", "mallard")
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-_WARNING = re.compile(r"(?:(?P<path>.*?):(?:(?P<line>\d+):)? )?(?:WARNING|ERROR|CRITICAL): (?P<message>.*)")
+_WARNING = re.compile(
+    r"(?:(?P<path>.*?):(?:(?P<line>\d+):)? )?(?P<level>WARNING|ERROR|CRITICAL): (?P<message>.*)"
+)
 _OURS = re.compile(r"\[hoyle\.\w+\]$")
 
 
@@ -198,12 +200,13 @@ def manual_name(folder: Path) -> str:
 
 
 def foreign(log: str, manual: Path) -> list[Diagnostic]:
-    """Return the warnings in a log of Sphinx's that are not Hoyle's own."""
+    """Return the warnings and errors in a log of Sphinx's, but for the findings that the publication has."""
     found = []
-    for line in _COLOUR.sub("", log).splitlines():
-        match = _WARNING.fullmatch(line)
-        if match is None or _OURS.search(line):
+    for text in _COLOUR.sub("", log).splitlines():
+        match = _WARNING.fullmatch(text)
+        if match is None or _OURS.search(text):
             continue
-        path = Path(match["path"] or manual)
-        found.append(Diagnostic.of(codes.SPHINX_SAYS, path, int(match["line"] or 0), match["message"]))
+        level = Severity.WARNING if match["level"] == "WARNING" else Severity.ERROR
+        path, line = Path(match["path"] or manual), int(match["line"] or 0)
+        found.append(Diagnostic(codes.SPHINX_SAYS.name, level, path, line, match["message"]))
     return found

@@ -1,22 +1,58 @@
-"""The search index after an incremental build: the same as after a clean one.
-
-When Sphinx loads the index of the last build, it keeps words that no page has any more, and loses the index
-entries of the pages that are not written again (seen in Sphinx 8.1 to 9.0).
-"""
+"""The search index: words of any language, stems found once, and the same after an incremental build."""
 
 from __future__ import annotations
 
+import functools
+import importlib
 from collections.abc import Iterator
 from typing import Any
 
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.search import SearchLanguage, languages
 from sphinx.util.index_entries import split_index_msg
 
 
+def language(name: str) -> type[SearchLanguage]:
+    """Return how words of a language are searched.
+
+    It is Sphinx's way, or by plain words where Sphinx does not know the language and would take it for English.
+    """
+    known = languages.get(name) or languages.get(name.partition("_")[0]) or Plain
+    if isinstance(known, str):
+        module, _, kind = known.rpartition(".")
+        known = getattr(importlib.import_module(module), kind)
+    if issubclass(known, Remembering):
+        return known
+    code = name if known is Plain else known.lang
+    return type(f"Remembering{known.__name__}", (Remembering, known), {"lang": code})
+
+
+class Remembering(SearchLanguage):
+    """Keeps the stems that it found."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self.stem = functools.cache(super().stem)  # type: ignore[method-assign]
+
+
+class Plain(SearchLanguage):
+    """Words as they are, in lower case; Sphinx's script does the same with what is searched for."""
+
+    language_name = "Plain"
+
+    def stem(self, word: str) -> str:
+        """Return the word in lower case."""
+        return word.lower()
+
+
 def mend(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """Mend the index, at the last event before it is stored; yield no page."""
+    """Mend the index, at the last event before it is stored; yield no page.
+
+    When Sphinx loads the index of the last build, it keeps words that no page has any more, and loses the
+    index entries of the pages that are not written again (seen in Sphinx 8.1 to 9.0).
+    """
     index: Any = getattr(app.builder, "indexer", None)
     if index is None:
         return
