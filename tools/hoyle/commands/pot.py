@@ -17,6 +17,9 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "-o", "--output", metavar="FILE", help="where to write it, - for standard output (po/help.pot)"
     )
+    parser.add_argument(
+        "--keep-entities", action="store_true", help="leave entity references in messages as references"
+    )
     parser.set_defaults(run=run)
 
 
@@ -30,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     manual = load(args.manual, expand_entities=False)
     path = Path(args.output) if args.output not in (None, "-") else args.po / "help.pot"
     old = path.read_bytes() if args.output != "-" and path.is_file() else None
-    content = template(manual, old)
+    content = template(manual, old, keep_entities=args.keep_entities)
     found = [*manual.diagnostics, *(one for page in manual.documents.values() for one in page.diagnostics)]
     for one in found:
         print(one, file=sys.stderr)

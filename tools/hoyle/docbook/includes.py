@@ -17,7 +17,7 @@ from hoyle.docbook.declarations import Doctypes
 from hoyle.docbook.entities import Scope
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import Folder, RefusedError, read
-from hoyle.docbook.model import DOCNAME, ENTITY, FILE, INCLUDE, Document, identifier, line_of
+from hoyle.docbook.model import DOCNAME, ENTITY, FILE, INCLUDE, Document, identifier, line_of, place
 from hoyle.docbook.nodes import copy, replace
 from hoyle.docbook.page import NO_PREFIX, Page, page
 from hoyle.docbook.parser import WRAPPER
@@ -171,6 +171,7 @@ class Loader:
                 codes.SAME_NAME, f"'{found.path.name}' would be the page '{name}', as '{other}' is"
             )
         include.set(DOCNAME, name)
+        _mark_entity(self.documents[name].root, include)
         include.text = None
         del include[:]
 
@@ -189,7 +190,8 @@ class Loader:
             holder.extend(copy(node) for node in (*before, part, *after))
         for element in holder.iterchildren(etree.Element):
             if element.get(FILE) is None:
-                element.set(FILE, str(found.path))
+                element.set(FILE, str(place(part).path))
+                _mark_entity(element, include)
         replace(include, holder)
 
     def _text(self, owner: Page, include: etree._Element, path: Path) -> None:
@@ -243,3 +245,9 @@ def _alone(element: etree._Element) -> etree._Element:
     for node in reversed(list(element.itersiblings(preceding=True))):
         made.addprevious(copy(node))
     return made
+
+
+def _mark_entity(root: etree._Element, include: etree._Element) -> None:
+    """Remember on what was included that it came by an entity: then it is a part of the including file."""
+    if (name := include.get(ENTITY)) is not None:
+        root.set(ENTITY, name)

@@ -26,7 +26,7 @@ DOCNAME = f"{{{NAMESPACE}}}docname"
 """Attribute of an `xi:include` that stayed: the name of the document that stands there."""
 
 ENTITY = f"{{{NAMESPACE}}}entity"
-"""Attribute of an `xi:include` that was written as an entity reference: the entity's name."""
+"""Attribute of an `xi:include` that was written as an entity reference, and of what it brought: the name."""
 
 XINCLUDE = ("http://www.w3.org/2001/XInclude", "http://www.w3.org/2003/XInclude")
 """Namespaces of XInclude: the recommendation's, and the draft's that GNOME's manuals use."""

@@ -49,12 +49,15 @@ def manual_units(manual: Manual) -> list[Unit]:
     return [unit for path in sorted(files, key=lambda path: (path != first, path)) for unit in files[path]]
 
 
-def messages(cut: Iterable[Unit]) -> dict[Key, Message]:
-    """Return units as messages, merged where context and text are the same."""
+def messages(cut: Iterable[Unit], *, keep_entities: bool = False) -> dict[Key, Message]:
+    """Return units as messages, merged where context and text are the same.
+
+    keep_entities: entities are references in the messages, where the manual was read so.
+    """
     result: dict[Key, Message] = {}
     for unit in cut:
-        key = (unit.msgctxt, unit.msgid)
-        result.setdefault(key, Message(unit.msgid, unit.msgctxt)).units.append(unit)
+        msgid = (keep_entities and unit.template) or unit.msgid
+        result.setdefault((unit.msgctxt, msgid), Message(msgid, unit.msgctxt)).units.append(unit)
     return result
 
 
@@ -90,14 +93,15 @@ def file_names(directory: Path) -> Callable[[Path], str]:
     return name
 
 
-def template(manual: Manual, old: bytes | None = None) -> bytes:
+def template(manual: Manual, old: bytes | None = None, *, keep_entities: bool = False) -> bytes:
     """Return the template of a manual.
 
     old: the template that is there. Its header is kept, and its date too where no message changed.
     """
     before = from_bytes(old, Path("help.pot")) if old else None
     names = file_names(manual.directory)
-    entries = [entry(message, names) for message in messages(manual_units(manual)).values()]
+    merged = messages(manual_units(manual), keep_entities=keep_entities)
+    entries = [entry(message, names) for message in merged.values()]
     kept = before.header_entry if before else None
     if before is not None and kept is not None:
         same = Catalogue(before.path, _items(kept, entries), before.encoding, before.mark)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from lxml import etree
 
-from hoyle.docbook import FILE, Document, Place, place
+from hoyle.docbook import ENTITY, FILE, Document, Place, place
 from hoyle.docbook.characters import character
 from hoyle.l10n.markup import end_tag, escaped, line, local, set_line, start_tag
 from hoyle.l10n.rules import ITS, ITST, XML, Rules, rules_for
@@ -52,7 +52,7 @@ class Unit:
     credits the element that they are added to. path: the parent's and the element's name, ``row/entry``.
     place: file and line. comments: what translators are told. ids: ids of the element, ``file#id``.
     preserve: white space counts. placeholders: the elements that the placeholders stand for, in order.
-    template: the msgid with the page's own entities as references, as in ``version &version;``.
+    template: the msgid with entity references where the source has them, as in ``version &version;``.
     """
 
     msgid: str
@@ -72,8 +72,8 @@ def units(document: Document, directory: Path | None = None) -> list[Unit]:
     """Return the messages of a document, in itstool's order: a nested message before the one around it.
 
     directory: the manual's folder, the only place where media files are looked at (by default the folder of
-    the document). In a tree that kept entity references, the page's own stand in the msgid as what they stand
-    for, and DocBook's characters (``&mdash;``) stay, as with itstool.
+    the document). Entity references that the tree kept stand in the msgid as what they stand for, as with
+    itstool and its option -d, and in the template as they are, as with its option -k.
     """
     cutter = _Cutter(document, (directory or document.path.parent).resolve())
     cutter.file(document.root)
@@ -130,7 +130,8 @@ class _Cutter:
     def file(self, root: etree._Element) -> None:
         """Cut a tree that came from a file of its own."""
         name = local(root)
-        rules = rules_for(name, namespaced=self.namespaced, marked=bool(_MARKED(root)))
+        outer = name if root.get(ENTITY) is None else "book"  # by an entity it is a part of another file
+        rules = rules_for(outer, namespaced=self.namespaced, marked=bool(_MARKED(root)))
         state = _State(rules, place(root).path)
         for child in root if rules.credits else ():
             if ("*", child.tag) in rules.credits or (name, child.tag) in rules.credits:
@@ -177,8 +178,10 @@ class _Cutter:
                     pass
                 elif message is not None:
                     message.other(child)
-            elif child.get(FILE) is None:
+            elif (file := child.get(FILE)) is None:
                 self.element(child, tag, message, state)
+            elif child.get(ENTITY) is not None:
+                self.element(child, tag, message, state._replace(path=Path(file)))
             else:
                 if message is not None:
                     message.placeholder(child, "include")
@@ -187,10 +190,10 @@ class _Cutter:
                 message.text(child.tail)
 
     def _expand(self, node: etree._Entity, tag: str, message: _Message | None, state: _State) -> bool:
-        """Take what an entity of the page's own stands for; return False for any other entity."""
+        """Take what an entity stands for; return False for one that nothing defines."""
         name = (node.text or "")[1:-1]
-        markup = self.entities.get(name)
-        if markup is None or markup in (name, character(name)):
+        markup = self.entities.get(name, character(name))
+        if markup is None or markup == name:
             return False
         spaces = "".join(f' xmlns:{prefix}="{uri}"' for prefix, uri in _nsmap(node).items() if prefix)
         holder = etree.fromstring(f"<x{spaces}>{markup}</x>")

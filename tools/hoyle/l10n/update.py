@@ -16,6 +16,7 @@ from hoyle.docbook import Manual
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.edit import refreshed, to_live, to_obsolete
 from hoyle.l10n.entry import Entry, Key, Part, make
+from hoyle.l10n.lookup import normal
 from hoyle.l10n.memory import Memory
 from hoyle.l10n.pot import DATE, entry, file_names, manual_units, messages
 from hoyle.l10n.similar import Candidate, Index
@@ -238,7 +239,7 @@ def _pattern(template: str) -> re.Pattern[str]:
 def _exchanged(old: Entry, before: Sequence[str], now: Sequence[str]) -> str | None:
     """Return the translation with new values for old ones; None where they are not all in it."""
     text = old.msgstr[0]
-    changes = {a: b for a, b in zip(before, now, strict=True) if a != b}
+    changes = {a: b for a, b in zip(before, now, strict=True) if normal(a, {}) != normal(b, {})}
     for value in changes:
         if not value or text.count(value) != old.msgid.count(value):
             return None

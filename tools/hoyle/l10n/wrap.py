@@ -85,5 +85,5 @@ def _fill(text: str, room: int) -> list[str]:
 
 @cache
 def _narrow(room: int) -> re.Pattern[str]:
-    """Return what matches one line: the rest, else what fits up to a space, else one word that is too long."""
+    """Return what matches one line: the rest, or what fits up to a space, or one word that is too long."""
     return re.compile(rf".{{1,{room}}}$|.{{0,{room - 1}}} |[^ ]+ ?")
