@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hoyle.crosscheck.bench import UNNAMED, Bench, Loader
 from hoyle.crosscheck.probes import Trial, find
-from hoyle.crosscheck.results import Judgement, Outcome, PageResult, compare, not_judged
+from hoyle.crosscheck.results import CannotTryError, Judgement, Outcome, PageResult, compare, not_judged
 from hoyle.facts.model import Fact, Reading, Value
 from hoyle.facts.subjects import GROUPS
 
@@ -82,6 +82,8 @@ def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outco
         return not_judged(f"the engine has no group {group}; its groups are {known}")
     try:
         return entry.probe(Trial(fact, bench, names, page, benches))
+    except CannotTryError as error:
+        return not_judged(str(error))
     except RuntimeError as error:
         # Rules that are not ours, on a table that they do not expect.
         return not_judged(f"the engine failed: {error}")

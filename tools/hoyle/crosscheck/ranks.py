@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.crosscheck.results import CannotTryError
 from hoyle.facts.subjects import RANKS, SUITS
 from rules_engine.cards import JOKER
 
@@ -15,5 +16,7 @@ def rank_name(rank: int) -> str:
 
 
 def rank_number(name: str) -> int:
-    """Return the engine's number of a rank's name; raise ValueError for anything else."""
+    """Return the engine's number of a rank's name; raise CannotTryError for anything else."""
+    if name not in RANKS:
+        raise CannotTryError(f"{name.replace('_', ' ')} is no rank")
     return JOKER if name == "joker" else RANKS.index(name) + 1

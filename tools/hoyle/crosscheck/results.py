@@ -17,6 +17,10 @@ class Verdict(StrEnum):
     NOT_JUDGED = "not judged"
 
 
+class CannotTryError(Exception):
+    """A probe was given a value that it knows no way to try; the text says which."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What a probe says.

@@ -8,7 +8,7 @@ from itertools import pairwise
 from hoyle.crosscheck.offers import Pair, Relation
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
-from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
 
@@ -40,6 +40,8 @@ def order_test(name: str) -> RankTest:
     if name in _ORDERS:
         return _ORDERS[name]
     direction, _, step = name.partition("_by_")
+    if not step.isdigit():
+        raise CannotTryError(f"no probe offers cards in the order {name.replace('_', ' ')}")
     shift = int(step) if direction == "up" else -int(step)
     return lambda below, above: (above - below - shift) % 13 == 0
 
@@ -164,6 +166,8 @@ def suit(trial: Trial) -> Outcome:
 
 def _suit_mismatch(relation: Relation, name: str) -> Pair | None:
     """Return a pair whose ranks fit and that is taken against the suit test, or refused in spite of it."""
+    if name not in _SUITS:
+        raise CannotTryError(f"no probe tells suits that are {name.replace('_', ' ')}")
     test = _SUITS[name]
     cards = sorted({card for pair in relation.pairs for card in pair if card.rank})
     wrong = [

@@ -8,6 +8,7 @@ from itertools import pairwise
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.facts.subjects import RANKS
 from rules_engine.engine import Position
 from rules_engine.moves import DOUBLE_CLICK, Move, click, double_click
 
@@ -115,10 +116,9 @@ def _on_group(trial: Trial, kind: str) -> Outcome:
     name = trial.names[0]
     if name in trial.bench.groups:
         return _judged(trial, [name], kind)
-    try:
-        rank = rank_number(name)
-    except ValueError:
+    if name not in RANKS:
         return not_judged(f"the engine has no group {name}")
+    rank = rank_number(name)
     bench = trial.bench
     for group in _card_groups(trial):
         for card in bench.cards:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from hoyle.crosscheck.offers import Pair
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
-from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
 from rules_engine.engine import Position
@@ -89,6 +89,8 @@ def rule(trial: Trial) -> Outcome:
     elif said == "rank" and all(tests["rank"](*pair) for pair in pairs):
         return agrees("some ranks do not go", said)
     else:
+        if said not in tests:
+            raise CannotTryError(f"no probe tells matches by {said}")
         odd = pairs ^ {pair for pair in everything if tests[said](*pair)}
     text = f"cards go together by {(found or 'another rule').replace('_', ' ')}"
     return contradicts(text, _example(trial, min(odd)), found)
