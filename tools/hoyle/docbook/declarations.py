@@ -179,9 +179,8 @@ class _Reader:
         try:
             etree.fromstring(f"<!DOCTYPE x [{declaration}]><x/>")
         except etree.XMLSyntaxError as error:
-            self._findings.add(
-                codes.BAD_DOCTYPE, path, line, f"the attributes cannot be declared: {error.msg}"
-            )
+            cause = str(error.msg).partition(", line")[0]
+            self._findings.add(codes.BAD_DOCTYPE, path, line, f"the attributes cannot be declared: {cause}")
         else:
             self.result.attributes.append(declaration)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from pathlib import Path
 
 from lxml import etree
@@ -18,7 +19,7 @@ from hoyle.docbook.entities import Scope
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import Folder, RefusedError, read
 from hoyle.docbook.model import DOCNAME, ENTITY, FILE, INCLUDE, Document, identifier, line_of, place
-from hoyle.docbook.nodes import copy, replace
+from hoyle.docbook.nodes import replace
 from hoyle.docbook.page import NO_PREFIX, Page, page
 from hoyle.docbook.parser import WRAPPER
 from hoyle.docbook.source import decode
@@ -181,13 +182,15 @@ class Loader:
         owner.includes += found.includes
         owner.entities.used.update(found.entities.used)
         if part.tag == WRAPPER:
-            holder = copy(part)
+            holder = deepcopy(part)
         else:
             holder = etree.Element(WRAPPER)
             # Of a whole file the comments around its root come along (XInclude 1.0, 4.2.1).
             before = reversed(list(part.itersiblings(preceding=True))) if part is found.root else ()
             after = part.itersiblings() if part is found.root else ()
-            holder.extend(copy(node) for node in (*before, part, *after))
+            holder.extend(deepcopy(node) for node in (*before, part, *after))
+            for node in holder:
+                node.tail = None
         for element in holder.iterchildren(etree.Element):
             if element.get(FILE) is None:
                 element.set(FILE, str(place(part).path))
@@ -241,9 +244,10 @@ def _part(found: Page, pointer: str) -> etree._Element:
 
 def _alone(element: etree._Element) -> etree._Element:
     """Return a division taken out of its wrapper as the root of a tree, with the comments before it."""
-    made = copy(element)
+    made = deepcopy(element)
+    made.tail = None
     for node in reversed(list(element.itersiblings(preceding=True))):
-        made.addprevious(copy(node))
+        made.addprevious(deepcopy(node))
     return made
 
 

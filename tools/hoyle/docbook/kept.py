@@ -40,5 +40,6 @@ def check(entities: Entities, path: Path, findings: Findings) -> None:
         except etree.XMLSyntaxError as error:
             entities.used[name] = name
             at, line = (entity.path, entity.line) if entity else (path, 0)
-            message = f"the entity '&{name};' is not well-formed: {error.msg}"
+            cause = str(error.msg).partition(", line")[0]
+            message = f"the entity '&{name};' is not well-formed: {cause}"
             findings.add(codes.NOT_WELL_FORMED, at, line, message)

@@ -81,18 +81,18 @@ class Manual:
 def place(element: etree._Element) -> Place:
     """Return the file and line that a node was written in, also where it was inlined from another file.
 
-    Comments carry no mark of their file: one that stands before an inlined element counts as standing there.
+    A comment that was copied has lost its line: it counts as standing at the next element, or at its parent.
     """
-    if not isinstance(element.tag, str):
-        following = element.getnext()
-        while following is not None and not isinstance(following.tag, str):
-            following = following.getnext()
-        if following is not None and following.get(FILE):
-            element = following
-    line = 0
-    for node in (element, *element.iterancestors()):
-        line = line or line_of(node)  # a copied comment has lost its own
-        if isinstance(node.tag, str) and (path := node.get(FILE)):
+    node = element
+    while not line_of(node):
+        following = None if isinstance(node.tag, str) else node.getnext()
+        parent = node.getparent()
+        if following is None and parent is None:
+            break
+        node = following if following is not None else parent
+    line = line_of(node)
+    for owner in (node, *node.iterancestors()):
+        if isinstance(owner.tag, str) and (path := owner.get(FILE)):
             return Place(Path(path), line)
     return Place(Path(element.getroottree().docinfo.URL or ""), line)
 

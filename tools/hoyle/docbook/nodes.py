@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from lxml import etree
 
 
@@ -24,16 +22,6 @@ def _add_before(node: etree._Element, text: str | None) -> None:
     elif text:
         parent = next(node.iterancestors())
         parent.text = (parent.text or "") + text
-
-
-def copy(element: etree._Element) -> etree._Element:
-    """Return a deep copy without its tail, in which comments keep their lines too."""
-    made = deepcopy(element)
-    made.tail = None
-    for old, new in zip(element.iter(), made.iter(), strict=True):
-        if not isinstance(new.tag, str):
-            set_line(new, old.sourceline or 0)
-    return made
 
 
 def set_line(node: etree._Element, line: int) -> None:

@@ -47,6 +47,7 @@ def parsed(subset: str, body: str, path: Path, findings: Findings) -> etree._Ele
     if fatal or not log:
         line = fatal[0].line if fatal else 0
         cause = shorten(fatal[0].message, 120) if fatal else "no XML"
+        cause = cause.replace(f"{WRAPPER} line 1", "the file").replace(WRAPPER, "the end of the file")
         findings.add(codes.NOT_WELL_FORMED, path, line, f"not well-formed: {cause}; the file is left out")
         return None
     for entry in log:
