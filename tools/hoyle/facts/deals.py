@@ -7,6 +7,7 @@ A step comes from a frame with ``step = true``. Its slot ``op`` says what is don
 - ``series``: from ``n`` cards on the first pile to ``to`` on the last
 - ``ends``: a row of single cards, the ``k`` outermost on both sides face up
 - ``pyramid``: ``rows`` rows, ``n`` cards in the first, ``by`` more in each, or fewer where it ``shrinks``
+- ``last_row_up``: of a pyramid, the cards of the last row lie face up, the others face down
 - ``repeat``: go on ``times`` more, or ``until`` the pile ``which`` (or all together) has that many cards
 - ``note``: nothing
 
@@ -52,9 +53,9 @@ class Deal:
         """Return the piles that a step's ``where`` names; raise ValueError where they are not there.
 
         ``all``, ``first``, ``next`` (the one after the pile that the procedure stands at), ``others`` (all
-        after that one, or ``empty`` where it stands at none), ``first_k``, ``last_k``, ``middle_k``, ``but_first``, ``last``, ``span`` (``k`` to
-        ``to``), ``listed`` (``ks``), ``empty`` (those without a card), ``bottom`` (the last row of a
-        pyramid), ``some`` (any ``k``), ``same`` (as the step before).
+        after that one, or ``empty`` where it stands at none), ``first_k``, ``last_k``, ``middle_k``,
+        ``but_first``, ``last``, ``span`` (``k`` to ``to``), ``listed`` (``ks``), ``empty`` (those without a
+        card), ``bottom`` (the last row of a pyramid), ``some`` (any ``k``), ``same`` (as the step before).
         """
         count, k = self.piles, _number(step, "k")
         where = str(step.get("where", "all"))
@@ -106,6 +107,9 @@ class Deal:
             case "face":
                 self.facing = str(step["face"])
                 self.columns = [_lay(column, self.facing) for column in self.columns]
+            case "last_row_up":
+                below = sum(self.rows[:-1])
+                self.columns = ["d" if pile < below else "u" for pile in range(self.piles)]
             case "series":
                 self._series(_number(step, "n"), _number(step, "to"))
             case "ends":

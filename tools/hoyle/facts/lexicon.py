@@ -9,6 +9,7 @@ without a value), ``phrases`` (patterns that others refer to; ``join`` is what m
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -34,13 +35,15 @@ class LexiconError(ValueError):
 class Frame:
     """A pattern and what it means: an entry of `meanings.toml`, or a condition's name.
 
-    needs: of each set, a sentence must have one member (as `Matcher.present` names them) for a match.
+    needs: of each set, a sentence must have one member (as `Matcher.present` names them) for a match. place:
+    file and line of the pattern.
     """
 
     nodes: tuple[Node, ...]
     meaning: Meaning | None
     condition: str = ""
     needs: tuple[frozenset[str], ...] = ()
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +98,9 @@ def read(path: Path) -> Lexicon:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise LexiconError(f"{path}: {error}") from error
+        found = re.search(r" \(at line (\d+),", str(error))
+        line = int(found[1]) if found else text.count("\n") + 1
+        raise LexiconError(f"{path}:{line}: {error}") from error
     return _Builder(path, text, data).build()
 
 
@@ -155,11 +160,13 @@ class _Builder:
         for name, patterns in self.data.get("frames", {}).items():
             if name not in table.frames:
                 raise LexiconError(f"{self._place(name)}: no frame {name!r} in meanings.toml")
-            yield from (Frame(self._parse(pattern), table.frames[name]) for pattern in patterns)
+            for pattern in patterns:
+                yield Frame(self._parse(pattern), table.frames[name], place=self._place(pattern))
         for name, patterns in self.data.get("conditions", {}).items():
             if name not in table.conditions:
                 raise LexiconError(f"{self._place(name)}: no condition {name!r} in meanings.toml")
-            yield from (Frame(self._parse(pattern), None, name) for pattern in patterns)
+            for pattern in patterns:
+                yield Frame(self._parse(pattern), None, name, place=self._place(pattern))
 
     def _parse(self, pattern: str) -> tuple[Node, ...]:
         try:
@@ -198,7 +205,7 @@ def _index(frames: Iterator[Frame], grammar: Grammar) -> dict[str, list[Frame]]:
         for key in sorted(keys):
             index.setdefault(key, []).append(frame)
         if empty:
-            raise LexiconError(f"a frame of {frame.meaning and frame.meaning.name} matches nothing at all")
+            raise LexiconError(f"{frame.place}: the pattern matches nothing at all")
     return index
 
 

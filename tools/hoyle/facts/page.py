@@ -38,7 +38,8 @@ class Passage:
 
     parts: the texts that it is made of, as written, each with its place. section, topic: see `Sentence`.
     option: the option whose effects it tells, or empty. title: it is an option's name, not a statement.
-    language: what its element declares to be written in, empty for the page's language.
+    language: what its element declares to be written in, empty for the page's language. item: it stands in a
+    list, so that the item before it is its context, too.
     """
 
     parts: tuple[tuple[str, Place], ...]
@@ -47,6 +48,7 @@ class Passage:
     option: str = ""
     title: bool = False
     language: str = ""
+    item: bool = False
 
     @property
     def text(self) -> str:
@@ -95,6 +97,8 @@ class _Pager:
             elif child.tag in _PARAGRAPHS:
                 yield from self._paragraph(child, section, option)
                 yield from self._blocks(child, section, option)
+            elif child.tag == "listitem" and element.tag != "varlistentry":
+                yield from (replace(passage, item=True) for passage in self._blocks(child, section, option))
             elif child.tag not in _SILENT:
                 yield from self._blocks(child, section, option)
 

@@ -18,11 +18,15 @@ from hoyle.facts.text import Word, sentences, words
 
 @dataclass(slots=True)
 class Game:
-    """What is known of a game while its page is read: piles of each group, cards in the deck (0: unknown)."""
+    """What is known of a game while its page is read: piles of each group, cards in the deck (0: unknown).
+
+    item: the group that the list item before spoke of.
+    """
 
     slug: str
     piles: dict[str, int] = field(default_factory=dict)
     deck: int = 0
+    item: str = ""
 
 
 @dataclass(slots=True)
@@ -48,6 +52,7 @@ class Row:
                 line = place.line + part.count("\n", 0, offset)
                 self.done.append(self._sentence(text, Place(place.path, line)))
         self._finish_deals()
+        self.game.item = self.focus if self.passage.item else ""
         return self.done
 
     def _sentence(self, text: str, place: Place) -> Sentence:
@@ -92,7 +97,9 @@ class Row:
             assert meaning is not None  # conditions were given to their clauses
             if meaning.sections and self.passage.section not in meaning.sections:
                 return None
-            slots = dict(clause.slots)
+            slots = _referred(clause)
+            if slots is None:
+                return None
             group = self._group(slots, meaning.default, meaning.groups)
             if group is None:
                 return None
@@ -150,7 +157,7 @@ class Row:
         for group in (self.focus, self.passage.topic):
             if group in GROUPS and (not allowed or group in allowed):
                 return group
-        return default
+        return default or (self.game.item if self.passage.item and not allowed else "")
 
     def _when(self, conditions: Sequence[tuple[str, Bindings]]) -> tuple[tuple[str, str], ...]:
         pairs = []
@@ -205,6 +212,18 @@ class Row:
             for phrase, name, _ in lexicon.grammar.terms.get(token.form, ())
             if len(phrase) == 1
         )
+
+
+def _referred(clause: Clause) -> dict[str, Value] | None:
+    """Return a clause's slots, ``it`` replaced by the group of its condition; None where there is none."""
+    named = [bound["group"] for _, bound in clause.conditions if "group" in bound]
+    slots = dict(clause.slots)
+    for slot, value in clause.slots.items():
+        if value in ("it", ("it",)):
+            if not named:
+                return None
+            slots[slot] = (named[-1],) if isinstance(value, tuple) else named[-1]
+    return slots
 
 
 def _located(steps: Sequence[tuple[int, Mapping[str, Value]]]) -> list[Mapping[str, Value]]:

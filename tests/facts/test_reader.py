@@ -1,0 +1,107 @@
+"""Whole pages: context, contradictions, translated pages, and the figures on real manuals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hoyle.docbook import load, load_document
+from hoyle.facts import Reading, State, contradictions, read
+from hoyle.facts.glossary import terms
+from hoyle.l10n import read_po, translate
+
+ROOT = Path(__file__).parents[2]
+OURS = sorted(
+    path for path in (ROOT / "help" / "C").glob("*.xml") if "<title>Setup" in path.read_text("utf-8")
+)
+
+
+def _share(readings: list[Reading]) -> float:
+    found = Counter(sentence.state for reading in readings for sentence in reading.sentences)
+    return found[State.READ] / (found[State.READ] + found[State.NOT_UNDERSTOOD])
+
+
+def test_a_pronoun_means_what_the_sentence_before_spoke_of(page: Callable[..., Reading]) -> None:
+    top = "Any top card in the tableau can be placed in an empty reserve slot."
+    these = "These cards are available for play back into the tableau or on to a foundation."
+    facts = {fact.subject: fact.value for fact in page({"Rules": [f"{top} {these}"]}).facts}
+    assert facts["reserve.first"] == "any"
+    assert facts["reserve.plays_to"] == ("tableau", "foundation")
+
+
+def test_a_wrap_said_of_no_group_is_not_understood(page: Callable[..., Reading]) -> None:
+    assert page({"Rules": ["Wrapping from king to ace."]}).facts == ()
+
+
+def test_contradictions_are_found_once_each(page: Callable[..., Reading]) -> None:
+    reading = page(
+        {
+            "Setup": {
+                "Tableau": "Thirty spaces in two rows of nine and a last row of two.",
+                "Stock": "Two redeals.",
+            },
+            "Rules": ["You can go through the deck twice.", "There is one redeal."],
+        }
+    )
+    assert [finding.message for finding in contradictions(reading)] == [
+        "tableau.piles is (9, 9, 2) here and 30 in line 5: Thirty spaces in two rows of nine and a last "
+        "row of two.",
+        "stock.redeals is 1 here and 2 in line 6: Two redeals.",
+        "stock.redeals is 1 here and 2 in line 6: Two redeals.",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "el"])
+def test_our_own_pages_are_read(language: str) -> None:
+    catalogue = read_po(ROOT / "po" / "el.po")
+    readings = []
+    for path in OURS:
+        document = load_document(path)
+        readings.append(read(translate(document, catalogue) if language == "el" else document, language))
+    assert len(readings) >= 8
+    assert _share(readings) > 0.95
+    assert not [finding for reading in readings for finding in contradictions(reading)]
+
+
+def test_our_own_pages_say_the_same_in_both_languages() -> None:
+    catalogue = read_po(ROOT / "po" / "el.po")
+    compared = 0
+    for path in OURS:
+        document = load_document(path)
+        english, greek = read(document, "en"), read(translate(document, catalogue), "el")
+        both = [
+            Counter((fact.subject, fact.value, fact.options, fact.when) for fact in reading.facts)
+            for reading in (english, greek)
+        ]
+        if all(s.state is not State.NOT_UNDERSTOOD for s in (*english.sentences, *greek.sentences)):
+            assert both[0] == both[1], path.name
+            compared += 1
+    assert compared >= 8
+
+
+def test_a_real_manual_is_read(shared: Path) -> None:
+    folder = shared / "corpus" / "aisleriot-help"
+    catalogue = read_po(folder / "el.po")
+    manual = load(folder / "C")
+    glossary = terms(manual.documents["definitions"])
+    assert glossary["group", "stock"] == "Stock"
+    pages = [
+        document
+        for name, document in manual.documents.items()
+        if name not in ("index", "definitions", "legal")
+    ]
+    assert len(pages) == 91
+    english = [read(document, "en", terms=glossary) for document in pages]
+    greek = [read(translate(document, catalogue), "el") for document in pages]
+    assert _share(english) >= 0.90
+    assert _share(greek) >= 0.88
+
+
+def test_facts_of_a_real_page_have_their_line(shared: Path) -> None:
+    document = load_document(shared / "corpus" / "aisleriot-help" / "C" / "accordion.xml")
+    reading = read(document, "en")
+    piles = [(fact.value, fact.place.line) for fact in reading.facts if fact.subject == "tableau.piles"]
+    assert piles == [(54, 35), ((9, 9, 9, 9, 9, 7), 35)]
+    assert [finding.line for finding in contradictions(reading)] == [35]
