@@ -146,7 +146,7 @@ def main() -> int:
         if game not in rules_engine.slugs() or (args.games and game not in args.games):
             continue
         benches = Benches(game, LOADER)
-        source = read_source(document)
+        source = read_source(document, {})
         for name in languages:
             shown = document if name == "en" else translate(document, catalogues[name])
             for outcome, told in try_page(shown, name, source, benches):

@@ -60,4 +60,4 @@ def test_page_that_contradicts_itself_is_told_once() -> None:
     other = page("en", 8, not_judged("no engine"))[1]
     both = PageResult(result.reading, (*result.judgements, *other.judgements))
     found = [finding.diagnostic.code for _, finding in findings.of_source(one, both)]
-    assert found == ["CK011"]
+    assert found == ["FC001"]

@@ -79,10 +79,3 @@ BAD_WAIVER = register(
     'bug?> in the page, or CK001 = "the reason" under [tool.hoyle.waivers] (for all pages) or '
     "[tool.hoyle.waivers.<game>] in pyproject.toml.",
 )
-SELF_CONTRADICTION = register(
-    "CK011",
-    Severity.WARNING,
-    "The page states two different things of one subject",
-    "Two sentences of one page give different values for the same subject under the same options, and "
-    "neither could be judged by the engine. At least one of them is wrong.",
-)

@@ -10,13 +10,12 @@ from hoyle.crosscheck.pages import Page
 from hoyle.crosscheck.results import Judgement, PageResult, Verdict, shown
 from hoyle.crosscheck.wording import correction
 from hoyle.diagnostics import Code, Diagnostic, Severity
+from hoyle.facts import contradictions
 from hoyle.facts.model import Fact, Place, Sentence, State, Value
 from hoyle.report import Finding
 
-Key = tuple[str, tuple[tuple[str, bool | str], ...], tuple[tuple[str, str], ...]]
 
-
-def _key(fact: Fact) -> Key:
+def _key(fact: Fact) -> tuple[object, ...]:
     return fact.subject, fact.options, fact.when
 
 
@@ -81,26 +80,12 @@ def _refuted(code: Code, page: Page, judgement: Judgement, extra: Iterable[tuple
 
 
 def _self_contradictions(page: Page, result: PageResult) -> Iterator[Located]:
-    """Yield statements that differ from an earlier one on the same page, where no engine has decided."""
-    first: dict[Key, Judgement] = {}
-    for judgement in result.judgements:
-        fact = judgement.fact
-        if judgement.verdict is not Verdict.NOT_JUDGED or fact.subject.split(".")[-1] in _MANY:
-            continue
-        other = first.setdefault(_key(fact), judgement).fact
-        if other.value != fact.value and type(other.value) is type(fact.value):
-            where = _where(page, other.place)
-            message = (
-                f"{topic(fact)}: {shown(fact.value)} here, but {shown(other.value)} on line {where.line}"
-            )
-            notes = [("there", other.sentence)]
-            yield _make(
-                codes.SELF_CONTRADICTION, _where(page, fact.place), message, judgement.sentence, fact, notes
-            )
-
-
-_MANY = frozenset(("plays_to", "takes_from", "place", "goal", "also", "lost", "over"))
-"""Last parts of subjects that may hold of several values at once."""
+    """Yield statements that an earlier one of the page rules out, where no engine has decided."""
+    undecided = [one for one in result.judgements if one.verdict is Verdict.NOT_JUDGED]
+    sentences = tuple(replace(one.sentence, facts=(one.fact,)) for one in undecided)
+    for diagnostic in contradictions(replace(page.reading, sentences=sentences)):
+        where = _where(page, Place(diagnostic.path, diagnostic.line))
+        yield diagnostic.line, Finding(replace(diagnostic, path=where.path, line=where.line))
 
 
 def of_translation(

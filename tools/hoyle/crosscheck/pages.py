@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from lxml import etree
 
 from hoyle.docbook import Document, language, place
 from hoyle.facts import Reading, read
+from hoyle.facts.glossary import terms
 from hoyle.facts.model import Place
 from hoyle.l10n import ENTRY, UNTRANSLATED, Catalogue, entry_place, translate, units
 
@@ -60,13 +61,26 @@ def source_language(document: Document) -> str:
     return "en" if declared in ("", "C", "en_US", "en_GB") else declared
 
 
-def read_source(document: Document) -> Page:
+Words = Mapping[tuple[str, str], str]
+"""What a manual's glossary calls things, see `hoyle.facts.glossary.terms`."""
+
+
+def glossary(documents: Iterable[Document], catalogue: Catalogue | None = None) -> Words:
+    """Return what the glossary of a manual calls things, in the source language or through a catalogue."""
+    found: dict[tuple[str, str], str] = {}
+    for document in documents:
+        if terms(document):
+            found.update(terms(translate(document, catalogue) if catalogue else document))
+    return found
+
+
+def read_source(document: Document, words: Words) -> Page:
     """Read a page of the source; raises LookupError where its language has no lexicon."""
     found = [(unit.place.line, None) for unit in units(document)]
-    return Page(document, read(document, source_language(document)), Blocks(found))
+    return Page(document, read(document, source_language(document), terms=words), Blocks(found))
 
 
-def read_translation(document: Document, catalogue: Catalogue) -> Page:
+def read_translation(document: Document, catalogue: Catalogue, words: Words) -> Page:
     """Read a page through a catalogue; what it leaves untranslated is left out.
 
     Raises LookupError where the catalogue's language has no lexicon.
@@ -81,7 +95,7 @@ def read_translation(document: Document, catalogue: Catalogue) -> Page:
             entries.append((place(element).line, None))
             bare.add(place(element).line)
     blocks = Blocks(entries)
-    reading = read(translated, catalogue.language)
+    reading = read(translated, catalogue.language, terms=words)
     kept = tuple(one for one in reading.sentences if blocks.start(one.place.line) not in bare)
     return Page(document, replace(reading, sentences=kept), blocks)
 

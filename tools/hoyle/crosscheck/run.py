@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from hoyle.crosscheck import baseline, findings, waivers
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
 from hoyle.crosscheck.check import Benches, check
-from hoyle.crosscheck.pages import is_game, linguas, read_source, read_translation, slug
+from hoyle.crosscheck.pages import Words, glossary, is_game, linguas, read_source, read_translation, slug
 from hoyle.crosscheck.results import Counts
 from hoyle.crosscheck.sheet import Sheet, fill
 from hoyle.crosscheck.waivers import Waiver
@@ -60,13 +60,17 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     manual = load(request.manual)
     catalogues = _catalogues(request)
     wanted = [one for one in manual.documents.values() if not request.games or slug(one) in request.games]
+    words = {"": glossary(manual.documents.values())}
+    words |= {one.language: glossary(manual.documents.values(), one) for one in catalogues}
     cache = Cache(request.cache)
-    common = _common_key(request, catalogues) if request.cache else ""
+    common = _common_key(request, catalogues, words) if request.cache else ""
     sheets: list[Sheet] = []
     excuses, extra = waivers.of_project(request.project)
     keys = [digest([common.encode(), *_bytes(one)]) if request.cache else "" for one in wanted]
     kept = [cache.get(key) for key in keys]
-    new = _tried([one for one, old in zip(wanted, kept, strict=True) if old is None], catalogues, request)
+    new = _tried(
+        [one for one, old in zip(wanted, kept, strict=True) if old is None], catalogues, words, request
+    )
     for document, key, old in zip(wanted, keys, kept, strict=True):
         found = next(new) if old is None else old
         if old is None:
@@ -90,8 +94,8 @@ def _catalogues(request: Request) -> list[Catalogue]:
     return [read_po(request.po / f"{name}.po") for name in names]
 
 
-def _common_key(request: Request, catalogues: Sequence[Catalogue]) -> str:
-    parts = [request.engine, *request.languages, str(request.manual.absolute()), str(Path.cwd())]
+def _common_key(request: Request, catalogues: Sequence[Catalogue], words: Mapping[str, Words]) -> str:
+    parts = [request.engine, *request.languages, str(request.manual.absolute()), str(Path.cwd()), repr(words)]
     known = [part for one in catalogues for part in (str(one.path).encode(), bytes(one))]
     return digest([sources().encode(), *(part.encode() for part in parts), *known])
 
@@ -101,35 +105,43 @@ def _bytes(document: Document) -> list[bytes]:
 
 
 def _tried(
-    documents: Sequence[Document], catalogues: Sequence[Catalogue], request: Request
+    documents: Sequence[Document],
+    catalogues: Sequence[Catalogue],
+    words: Mapping[str, Words],
+    request: Request,
 ) -> Iterator[list[Sheet]]:
     """Yield what each page gives, in order; many pages are tried on all processors."""
     processors = os.cpu_count() or 1
     if len(documents) < _MANY or processors == 1 or "fork" not in multiprocessing.get_all_start_methods():
-        yield from (check_page(document, catalogues, request) for document in documents)
+        yield from (check_page(document, catalogues, words, request) for document in documents)
         return
     for name in ("en", *(one.language for one in catalogues)):
         if name in lexicons():
             load_lexicon(name)
     # The trees cannot be sent to other processes; forked ones have them already.
-    _inherited[:] = [(document, catalogues, request) for document in documents]
+    _inherited[:] = [(document, catalogues, words, request) for document in documents]
     with multiprocessing.get_context("fork").Pool(processors) as pool:
         yield from pool.imap(_inherit, range(len(documents)))
 
 
 _MANY = 4
 """Pages from which on it pays to start processes."""
-_inherited: list[tuple[Document, Sequence[Catalogue], Request]] = []
+_inherited: list[tuple[Document, Sequence[Catalogue], Mapping[str, Words], Request]] = []
 
 
 def _inherit(number: int) -> list[Sheet]:
     return check_page(*_inherited[number])
 
 
-def check_page(document: Document, catalogues: Sequence[Catalogue], request: Request) -> list[Sheet]:
-    """Try one page in all languages; a page that is no game's gives nothing."""
+def check_page(
+    document: Document, catalogues: Sequence[Catalogue], words: Mapping[str, Words], request: Request
+) -> list[Sheet]:
+    """Try one page in all languages; a page that is no game's gives nothing.
+
+    words: what the glossary calls things, by language; the source's under the empty name.
+    """
     try:
-        source = read_source(document)
+        source = read_source(document, words[""])
     except LookupError:
         return []
     if not is_game(source, request.slugs):
@@ -148,7 +160,7 @@ def check_page(document: Document, catalogues: Sequence[Catalogue], request: Req
                 Sheet(slug(document), catalogue.language, str(document.path), Counts(), "", found, (), ())
             )
             continue
-        page = read_translation(document, catalogue)
+        page = read_translation(document, catalogue, words[catalogue.language])
         tried = check(page.reading, request.loader, benches)
         sheets.append(fill(page, tried, findings.of_translation(page, tried, source, result)))
     return sheets
