@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from rules_engine import chance
+from rules_engine.aisleriot.errors import AisleRiotError
 from rules_engine.aisleriot.places import rules_files
 from rules_engine.aisleriot.process import Process
 from rules_engine.cards import Card, parse_card
@@ -60,7 +61,14 @@ class AisleRiotPosition:
 
 
 class AisleRiotEngine:
-    """One game under one option set. Also a context manager: leaving it ends the process."""
+    """One game under one option set. Also a context manager: leaving it ends the process.
+
+    slug: the game's name. seconds: how long one question may take before its process is ended. options: every
+    option and whether it is on. option_groups: the groups of options of which exactly one is on. slots: the
+    piles' places. deck: the cards that are shuffled, as the rules make them.
+
+    After an AisleRiotError the next question starts a new process.
+    """
 
     def __init__(self, slug: str, directory: Path, options: Mapping[str, bool]) -> None:
         """Load a game's rules from their folder; see `rules_engine.aisleriot.load`."""
@@ -68,22 +76,28 @@ class AisleRiotEngine:
         if slug not in files:
             raise ValueError(f"unknown game {slug!r}; this AisleRiot has {', '.join(files)}")
         self.slug = slug
+        self.seconds = SECONDS
         self._directory = directory
         self._file = files[slug]
         self._current: AisleRiotPosition | None = None
+        self._choices = ""
         self._process = Process(directory)
         try:
-            fields = self._process.ask(SECONDS, "open", str(self._file))
-            self.option_groups, defaults = read_options(fields)
+            self.option_groups, defaults = read_options(self._open())
             self.options: Mapping[str, bool] = choose(self.option_groups, defaults, options)
-            self._choices = "" if not options else "".join("01"[state] for state in self.options.values())
-            self._process.ask(SECONDS, "options", self._choices)
-            self.slots = tuple(map(_read_place, self._process.ask(SECONDS, "slots")))
-            self._deck = _read_pile(self._process.ask(SECONDS, "deck")[0])
-            self._variables = self._process.ask(SECONDS, "variables")
+            self._choices = "".join("01"[state] for state in self.options.values()) if options else ""
+            self.ask("options", self._choices)
+            self.slots = tuple(map(_read_place, self.ask("slots")))
+            self.deck = _read_pile(self.ask("deck")[0])
+            self._variables = self.ask("variables")
         except BaseException:
             self._process.close()
             raise
+
+    @property
+    def pid(self) -> int:
+        """The number of the process behind the engine."""
+        return self._process.pid
 
     def __enter__(self) -> AisleRiotEngine:
         return self
@@ -95,25 +109,32 @@ class AisleRiotEngine:
         """End the process behind the engine."""
         self._process.close()
 
-    def ask(self, *fields: str, seconds: float = SECONDS) -> list[str]:
+    def ask(self, *fields: str, seconds: float | None = None) -> list[str]:
         """Send one request of the protocol of ``scheme/driver/main.scm``, if need be to a new process."""
         if not self._process.alive:
             self._current = None
             self._process = Process(self._directory)
-            self._process.ask(SECONDS, "open", str(self._file))
-            self._process.ask(SECONDS, "options", self._choices)
+            self._open()
+            self._process.ask(self.seconds, "options", self._choices)
         try:
-            return self._process.ask(seconds, *fields)
+            return self._process.ask(seconds or self.seconds, *fields)
         except BaseException:
             self._current = None
             raise
 
+    def _open(self) -> list[str]:
+        """Load the rules; return the driver's list of options."""
+        try:
+            return self._process.ask(self.seconds, "open", str(self._file))
+        except AisleRiotError as error:
+            raise AisleRiotError(f"{self._file}: {error}") from error
+
     def deal(self, seed: int | None = None, order: Sequence[Card] | None = None) -> AisleRiotPosition:
         """See `rules_engine.engine.Engine.deal`. The seed also feeds whatever the game shuffles later."""
         if order is None:
-            order = chance.shuffled(self._deck, seed or 0)
-        elif _faceless(order) != _faceless(self._deck):
-            raise ValueError(f"the order is not one of the {len(self._deck)} cards of {self.slug}")
+            order = chance.shuffled(self.deck, seed or 0)
+        elif _faceless(order) != _faceless(self.deck):
+            raise ValueError(f"the order is not one of the {len(self.deck)} cards of {self.slug}")
         text = "".join(str(card).lower() for card in order)
         return self._read_position(self.ask("deal", str(seed or 0), text))
 

@@ -68,6 +68,7 @@ class Process:
             )
         except OSError as error:
             raise AisleRiotError(f"{program} cannot be started: {error.strerror}") from error
+        self.pid = self._popen.pid
         self.close = weakref.finalize(self, _end, self._popen)
 
     @property
@@ -78,8 +79,8 @@ class Process:
     def ask(self, seconds: float, *fields: str) -> list[str]:
         """Send one request and return the fields of the reply.
 
-        Raise AisleRiotError where the rules fail (the process goes on), or the process died or was ended
-        after so many seconds (it is gone and reaped).
+        Raise AisleRiotError where the rules fail, or the process died or was ended after so many seconds. In
+        each case, and where the wait is interrupted, it is gone and reaped.
         """
         stdin, stdout = self._popen.stdin, self._popen.stdout
         assert stdin is not None
@@ -91,10 +92,14 @@ class Process:
             reply = stdout.readline().decode()
         except OSError:
             reply = ""
+        except BaseException:
+            self.close()
+            raise
         if not reply.endswith("\n"):
             raise AisleRiotError(self._last_words(seconds))
         kind, *answer = reply[:-1].split("\t")
         if kind != "ok":
+            self.close()
             raise AisleRiotError(f"AisleRiot's rules failed: {' '.join(answer).strip()}")
         return answer
 

@@ -6,6 +6,10 @@
   #:use-module (driver game)
   #:export (legal-moves make-move! allowed?))
 
+;; Where rules fail, as some do on tables that no deal leads to, the program goes on as if they had refused.
+(define-syntax-rule (or-refuse question)
+  (catch #t (lambda () question) (lambda _ #f)))
+
 ;; Do as the hand does; return what the rules answer. A refused drag leaves its cards off the table.
 (define (attempt! move)
   (case (car move)
@@ -35,8 +39,9 @@
 
 ;; Make an attempt; was it a move? A click also is where the rules moved cards without saying so.
 (define (accepted? move before)
-  (or (attempt! move)
-      (and (not (eq? (car move) 'drag)) (piles-changed? before))))
+  (or-refuse
+   (or (attempt! move)
+       (and (not (eq? (car move) 'drag)) (piles-changed? before)))))
 
 ;; Every legal move. The table is as before when this returns.
 (define (legal-moves)
@@ -47,12 +52,12 @@
       (restore! before))
     (do ((source (- (pile-count) 1) (- source 1))) ((< source 0))
       (do ((count (reach source) (- count 1))) ((zero? count))
-        (let ((cards (lift! source count)))
+        (let ((cards (or-refuse (lift! source count))))
           (when cards
             (let ((lifted (snapshot)))
               (do ((target (- (pile-count) 1) (- target 1))) ((< target 0))
-                (when (and (not (= target source)) (takes? source cards target))
-                  (if ((rule-of 'button-released) source cards target)
+                (when (and (not (= target source)) (or-refuse (takes? source cards target)))
+                  (if (or-refuse ((rule-of 'button-released) source cards target))
                       (set! found (cons (list 'drag source count target) found)))
                   (restore! lifted)))))
           (restore! before))))
