@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
-from xml.sax.saxutils import quoteattr
 
 from hoyle.diagnostics import Code
 from hoyle.docbook import codes
@@ -118,7 +118,7 @@ class Entities:
             return self._counted(
                 name,
                 f'<xi:include xmlns:xi="{XINCLUDE[0]}" xmlns:hoyle="{NAMESPACE}" '
-                f"href={quoteattr(entity.system)} hoyle:entity={quoteattr(name)}/>",
+                f'href="{escape(entity.system)}" hoyle:entity="{escape(name)}"/>',
             )
         text = self._value(name, entity)
         if self._scope.keep and not self._open:

@@ -45,7 +45,9 @@ class Folder:
             raise RefusedError(
                 codes.NETWORK, f"'{reference}' is an address, not a path in the manual's folder"
             )
-        path = Path(os.path.normpath(base.parent / unquote(parts.path))) if parts.path else base
+        if not parts.path:
+            raise RefusedError(codes.MISSING_FILE, f"'{reference}' names no file")
+        path = Path(os.path.normpath(base.parent / unquote(parts.path)))
         if "\0" in str(path) or not self.holds(path):
             raise RefusedError(codes.OUTSIDE, f"'{reference}' lies outside of the manual's folder")
         if not os.path.isfile(path):  # noqa: PTH113 - false for every error, Path.is_file raises for some

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
-from xml.sax.saxutils import escape
 
 from lxml import etree
 
@@ -37,9 +37,8 @@ def check(entities: Entities, path: Path, findings: Findings) -> None:
         entity = entities.find(name)
         try:
             fragment(markup, PREFIXES)
-        except etree.XMLSyntaxError as error:
+        except ValueError as error:
             entities.used[name] = name
             at, line = (entity.path, entity.line) if entity else (path, 0)
-            cause = str(error.msg).partition(", line")[0]
-            message = f"the entity '&{name};' is not well-formed: {cause}"
+            message = f"the entity '&{name};' is not well-formed: {error}"
             findings.add(codes.NOT_WELL_FORMED, at, line, message)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 from textwrap import shorten
-from xml.sax.saxutils import quoteattr
 
 from lxml import etree
 
@@ -34,28 +34,45 @@ def parsed(subset: str, body: str, path: Path, findings: Findings) -> etree._Ele
 
     subset: a DOCTYPE on one line, or nothing; body: what follows, so that its lines are the file's.
     """
-    content = (subset + body).encode()
-    parser = _parser()
-    try:
-        root = etree.fromstring(content, parser, base_url=str(path))
-    except etree.XMLSyntaxError:
-        log = list(parser.error_log.filter_from_errors())
-    else:
-        _set_lines(root, body)
-        return root
-    fatal = [entry for entry in log if entry.level == etree.ErrorLevels.FATAL]
-    if fatal or not log:
-        line = fatal[0].line if fatal else 0
-        cause = shorten(fatal[0].message, 120) if fatal else "no XML"
-        cause = cause.replace(f"{WRAPPER} line 1", "the file").replace(WRAPPER, "the end of the file")
-        findings.add(codes.NOT_WELL_FORMED, path, line, f"not well-formed: {cause}; the file is left out")
+    root, log = _tree((subset + body).encode(), path)
+    if root is None:
+        line = log[0].line if log else 0
+        message = f"not well-formed: {_cause(log)}; the file is left out"
+        findings.add(codes.NOT_WELL_FORMED, path, line, message)
         return None
     for entry in log:
         findings.once((path, entry.message), codes.BAD_PREFIX, path, entry.line, entry.message)
-    root = etree.fromstring(content, _parser(recover=True), base_url=str(path))
-    _bind_prefixes(root)
     _set_lines(root, body)
     return root
+
+
+def fragment(markup: str, namespaces: Mapping[str | None, str]) -> etree._Element:
+    """Return a `WRAPPER` around a piece of mark-up; raise ValueError where it is not well-formed."""
+    root, log = _tree(wrapped(markup, namespaces).encode(), Path())
+    if root is None:
+        raise ValueError(_cause(log))
+    plain_names(root)
+    return root
+
+
+def _tree(content: bytes, path: Path) -> tuple[etree._Element | None, list[etree._LogEntry]]:
+    """Return the root and what is wrong with prefixes; or None and what is wrong with the rest."""
+    parser = _parser()
+    try:
+        return etree.fromstring(content, parser, base_url=str(path)), []
+    except etree.XMLSyntaxError:
+        log = list(parser.error_log.filter_from_errors())
+    fatal = [entry for entry in log if entry.level == etree.ErrorLevels.FATAL]
+    if fatal or not log:
+        return None, fatal
+    root = etree.fromstring(content, _parser(recover=True), base_url=str(path))
+    _bind_prefixes(root)
+    return root, log
+
+
+def _cause(log: list[etree._LogEntry]) -> str:
+    cause = shorten(log[0].message, 120) if log else "no XML"
+    return cause.replace(f"{WRAPPER} line 1", "the file").replace(WRAPPER, "the end of the file")
 
 
 def _parser(*, recover: bool = False) -> etree.XMLParser:
@@ -87,17 +104,10 @@ def _bound(name: str) -> str:
     return f"{{{PREFIXES[prefix]}}}{local}" if prefix in PREFIXES else local
 
 
-def fragment(markup: str, namespaces: Mapping[str | None, str]) -> etree._Element:
-    """Return a `WRAPPER` around a piece of mark-up; raise XMLSyntaxError where it is not well-formed."""
-    holder = etree.fromstring(wrapped(markup, namespaces).encode(), _parser())
-    plain_names(holder)
-    return holder
-
-
 def wrapped(body: str, namespaces: Mapping[str | None, str]) -> str:
     """Return mark-up in a `WRAPPER` that declares the prefixes, on the same lines."""
     declared = {**PREFIXES, **namespaces}.items()
-    prefixes = "".join(f" xmlns{':' + prefix if prefix else ''}={quoteattr(uri)}" for prefix, uri in declared)
+    prefixes = "".join(f' xmlns{":" + prefix if prefix else ""}="{escape(uri)}"' for prefix, uri in declared)
     return f"<{WRAPPER}{prefixes}>{body}</{WRAPPER}>"
 
 

@@ -26,7 +26,7 @@ _DECLARED = re.compile(
 )
 _COPIED = re.compile("<[?!/]?[A-Za-z][\\w:.-]*\N{NO-BREAK SPACE}")
 _START = re.compile(r"<\?xml\s")
-_SLOW = frozenset(["punycode", "idna", "unicode_escape", "raw_unicode_escape", "utf-7"])
+_NO_FILES = frozenset(["punycode", "idna", "unicode-escape", "raw-unicode-escape", "utf-7"])
 """Codecs of Python that are no encodings of files."""
 
 
@@ -70,8 +70,9 @@ def decode(content: bytes, path: Path, findings: Findings, otherwise: str = "utf
     try:
         return content.decode(encoding)
     except UnicodeDecodeError as error:
-        line = len(re.findall(rb"\r\n?|\n", content[: error.start])) + 1
-        bad = content[error.start : error.end][:4].hex(" ")
+        before = error.object[: error.start].decode(encoding, "replace")
+        line = len(re.findall("\r\n?|\n", before)) + 1
+        bad = error.object[error.start : error.end][:4].hex(" ")
         findings.add(
             codes.WRONG_BYTES,
             path,
@@ -85,7 +86,10 @@ def decode(content: bytes, path: Path, findings: Findings, otherwise: str = "utf
 def _usable(encoding: str) -> bool:
     """Return whether a declaration that we read as ASCII can be in this encoding."""
     try:
-        return codecs.lookup(encoding).name not in _SLOW and b"<?xml".decode(encoding) == "<?xml"
+        return (
+            codecs.lookup(encoding).name.replace("_", "-") not in _NO_FILES
+            and b"<?xml".decode(encoding) == "<?xml"
+        )
     except (LookupError, UnicodeError):
         return False
 
