@@ -77,30 +77,31 @@ class Parser:
         return places
 
     def _clauses(self, at: int) -> list[Clause]:
-        """Return the clauses that begin at a place, the longest first."""
+        """Return the clauses that begin at a place: the longest first, of these the one that says most."""
         frames: dict[int, Frame] = {}
         for key in sorted(self._matcher.starts(at)):
             for frame in self.lexicon.index.get(key, ()):
                 if all(need & self._present for need in frame.needs):
                     frames.setdefault(id(frame), frame)
-        found: list[Clause] = []
+        found: list[tuple[int, int, Clause]] = []
         for frame in frames.values():
             for end, bound in self._matcher.match(frame.nodes, at):
                 clause = Clause(frame, bound, at, end)
-                if _says(clause) and clause not in found:
-                    found.append(clause)
-        return sorted(found, key=lambda clause: -clause.end)
+                if weight := _weight(clause):
+                    found.append((end, weight, clause))
+        found.sort(key=lambda row: (-row[0], -row[1]))
+        return [clause for _, _, clause in found]
 
 
-def _says(clause: Clause) -> bool:
-    """Tell whether a clause gives a fact (with a group from the context at most) that it can be about."""
+def _weight(clause: Clause) -> int:
+    """Return how many facts a clause gives (with a group from the context at most) that it can be about."""
     meaning = clause.frame.meaning
     if meaning is None or meaning.step:
-        return True
+        return 1
     group = clause.slots.get("group")
     if meaning.groups and group is not None and group not in meaning.groups:
-        return False
-    return bool(meaning.apply({"group": "tableau", **clause.slots}))
+        return 0
+    return len(meaning.apply({"group": "tableau", **clause.slots}))
 
 
 def _governed(clauses: Sequence[Clause]) -> tuple[Clause, ...] | None:

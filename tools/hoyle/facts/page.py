@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -22,11 +22,14 @@ _SECTIONS = frozenset(
 _PARAGRAPHS = frozenset(("para", "simpara"))
 _TABLES = frozenset(("informaltable", "table"))
 _SILENT = frozenset(("title", "mediaobject", "screenshot", "term", "figure", "informalfigure", "indexterm"))
+_LISTS = frozenset(("itemizedlist", "orderedlist"))
+_HEADINGS = _SECTIONS | {"bridgehead"}
 _BLOCKS = (
     _PARAGRAPHS
     | _TABLES
     | _SILENT
-    | {"variablelist", "itemizedlist", "orderedlist", "note", "tip", "warning", "caution", "important"}
+    | _LISTS
+    | {"variablelist", "note", "tip", "warning", "caution", "important"}
 )
 _LONGEST_OPTION = 8
 """Words that the name of an option before a colon has at most."""
@@ -60,12 +63,21 @@ def passages(document: Document, lexicon: Lexicon, locate: Locate) -> Iterator[P
     """Yield the passages of a page in order.
 
     A section whose title the lexicon does not know counts as rules, for there the danger is to overlook
-    something; what stands before the first section is narrative and left out.
+    something; what stands before the first section is narrative and left out. In old pages a section holds
+    its title alone, and what belongs to it follows.
     """
     pager = _Pager(lexicon, locate)
+    heading = ""
+    under: list[etree._Element] = []
     for element in children(document.root):
-        if element.tag in _SECTIONS:
+        if element.tag in _SECTIONS and next(children(element), None) is not None:
             yield from pager.section(element)
+        elif element.tag in _HEADINGS:
+            yield from pager.part(heading, under)
+            heading, under = pager.named(_text(element)), []
+        elif heading:
+            under.append(element)
+    yield from pager.part(heading, under)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +85,17 @@ class _Pager:
     lexicon: Lexicon
     locate: Locate
 
+    def named(self, title: str) -> str:
+        """Return the section that a title stands for."""
+        return self.lexicon.sections.get(forms(title), "rules")
+
     def section(self, element: etree._Element) -> Iterator[Passage]:
         title = next((child for child in children(element) if child.tag == "title"), None)
-        section = self.lexicon.sections.get(forms(_text(title)) if title is not None else (), "rules")
+        yield from self.part(self.named(_text(title) if title is not None else ""), children(element))
+
+    def part(self, section: str, elements: Iterable[etree._Element]) -> Iterator[Passage]:
         heading = ""
-        for passage in self._blocks(element, section):
+        for passage in self._blocks(elements, section):
             if section != "options" or passage.option:
                 yield passage
             elif option := self._option(passage.text):
@@ -86,8 +104,10 @@ class _Pager:
             else:
                 yield replace(passage, topic=passage.topic or heading, option=heading)
 
-    def _blocks(self, element: etree._Element, section: str, option: str = "") -> Iterator[Passage]:
-        for child in children(element):
+    def _blocks(
+        self, elements: Iterable[etree._Element], section: str, option: str = ""
+    ) -> Iterator[Passage]:
+        for child in elements:
             if child.tag in _SECTIONS:
                 yield from self.section(child)
             elif child.tag in _TABLES:
@@ -96,11 +116,13 @@ class _Pager:
                 yield from self._entry(child, section)
             elif child.tag in _PARAGRAPHS:
                 yield from self._paragraph(child, section, option)
-                yield from self._blocks(child, section, option)
-            elif child.tag == "listitem" and element.tag != "varlistentry":
-                yield from (replace(passage, item=True) for passage in self._blocks(child, section, option))
+                yield from self._blocks(children(child), section, option)
+            elif child.tag in _LISTS:
+                for item in children(child):
+                    found = self._blocks(children(item), section, option)
+                    yield from (replace(passage, item=True) for passage in found)
             elif child.tag not in _SILENT:
-                yield from self._blocks(child, section, option)
+                yield from self._blocks(children(child), section, option)
 
     def _paragraph(self, element: etree._Element, section: str, option: str) -> Iterator[Passage]:
         passage = self._passage(element, section, option=option)
@@ -130,7 +152,7 @@ class _Pager:
             elif child.tag == "term":
                 name = self._topic(_text(child))
             else:
-                for passage in self._blocks(child, section, name if section == "options" else ""):
+                for passage in self._blocks(children(child), section, name if section == "options" else ""):
                     yield replace(passage, topic=passage.topic or name)
 
     def _table(self, element: etree._Element, section: str) -> Iterator[Passage]:

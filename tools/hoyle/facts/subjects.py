@@ -1,7 +1,7 @@
 """The registry of subjects: every dotted path that a fact may have, what it means, and the values it takes.
 
 The table is `subjects.toml`. Both sides work from it: the reader refuses to make a fact that is not in it,
-and every probe of the cross-check answers one of its subjects. ``<group>`` stands for a pile group (`GROUPS`),
+and every probe of the cross-check answers one of its subjects. ``<group>`` stands for a group (`GROUPS`),
 ``<rank>`` for a rank (`RANKS`), ``<suit>`` for a suit (`SUITS`), ``<name>`` for any name.
 """
 
