@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -94,21 +94,24 @@ def file_names(directory: Path) -> Callable[[Path], str]:
 
 
 def template(manual: Manual, old: bytes | None = None, *, keep_entities: bool = False) -> bytes:
-    """Return the template of a manual.
+    """Return the template of a manual. old: the template that is there, see `assembled`."""
+    names = file_names(manual.directory)
+    merged = messages(manual_units(manual), keep_entities=keep_entities)
+    return bytes(assembled([entry(message, names) for message in merged.values()], old))
+
+
+def assembled(entries: Sequence[Entry], old: bytes | None = None) -> Catalogue:
+    """Return the template with these entries.
 
     old: the template that is there. Its header is kept, and its date too where no message changed.
     """
     before = from_bytes(old, Path("help.pot")) if old else None
-    names = file_names(manual.directory)
-    merged = messages(manual_units(manual), keep_entities=keep_entities)
-    entries = [entry(message, names) for message in merged.values()]
     kept = before.header_entry if before else None
     if before is not None and kept is not None:
-        same = Catalogue(before.path, _items(kept, entries), before.encoding, before.mark)
+        same = replace(before, items=_items(kept, entries))
         if bytes(same) == old:
-            return bytes(same)
-    header = _header(before)
-    return bytes(Catalogue(Path("help.pot"), _items(header, entries)))
+            return same
+    return Catalogue(Path("help.pot"), _items(_header(before), entries))
 
 
 def _items(header: Entry, entries: Sequence[Entry]) -> tuple[Entry | str, ...]:

@@ -15,13 +15,20 @@ THRESHOLD = 60.0
 _SAME_PLACE = 6.0
 """Per cent that speak for an old message of the same file and element."""
 
+_LEFT_OVER = 8.0
+"""Per cent that speak for an old message that the manual has no more: most likely it was changed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An old message, and the catalogue that it is in (empty: the one at hand)."""
+    """An old message, and the catalogue that it is in (empty: the one at hand).
+
+    left_over: the manual has the message no more.
+    """
 
     entry: Entry
     source: str = ""
+    left_over: bool = False
 
 
 class Index:
@@ -45,7 +52,7 @@ class Index:
             self._texts.get(entry.msgctxt, []),
             scorer=fuzz.ratio,
             processor=None,
-            score_cutoff=THRESHOLD - _SAME_PLACE,
+            score_cutoff=THRESHOLD - _SAME_PLACE - _LEFT_OVER,
             limit=8,
         )
         scored = [(score + _bonus(entry, found[number]), -number) for _, score, number in matches]
@@ -55,9 +62,10 @@ class Index:
 
 def _bonus(entry: Entry, candidate: Candidate) -> float:
     old = candidate.entry
+    bonus = _LEFT_OVER if candidate.left_over else 0.0
     if candidate.source or not _files(entry) & _files(old):
-        return 0.0
-    return _SAME_PLACE if _paths(entry) & _paths(old) else _SAME_PLACE / 2
+        return bonus
+    return bonus + (_SAME_PLACE if _paths(entry) & _paths(old) else _SAME_PLACE / 2)
 
 
 def _files(entry: Entry) -> set[str]:

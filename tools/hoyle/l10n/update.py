@@ -140,7 +140,7 @@ class _Merger:
     def _propose(self, wanted: Iterable[Entry]) -> None:
         """Propose the translation of the message most alike, fuzzy; else leave the message untranslated."""
         mine = Index(
-            Candidate(one)
+            Candidate(one, left_over=one.key in self.gone)
             for one in (*self.gone.values(), *self.old.live.values(), *self.old.obsolete.values())
             if any(one.msgstr)
         )

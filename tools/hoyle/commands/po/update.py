@@ -26,9 +26,9 @@ def run(args: argparse.Namespace) -> int:
     """Update the template and every catalogue; one that is broken stays as it is, and the status is 1."""
     from hoyle.diagnostics import Severity
     from hoyle.files import write_if_changed
-    from hoyle.l10n import from_bytes, read_po, template
+    from hoyle.l10n import read_po
     from hoyle.l10n.memory import read_memory
-    from hoyle.l10n.pot import DATE
+    from hoyle.l10n.pot import DATE, assembled
     from hoyle.l10n.update import fresh_messages, update
 
     try:
@@ -37,10 +37,10 @@ def run(args: argparse.Namespace) -> int:
     except UsageError as error:
         return fail(error)
     pot = args.po / "help.pot"
-    content = template(manual, pot.read_bytes() if pot.is_file() else None)
-    write_if_changed(pot, content)
-    date = from_bytes(content, pot).header.get(DATE, "")
     wanted = fresh_messages(manual)
+    template = assembled([fresh.entry for fresh in wanted], pot.read_bytes() if pot.is_file() else None)
+    write_if_changed(pot, bytes(template))
+    date = template.header.get(DATE, "")
     status = 0
     for path in paths:
         old = read_po(path)
