@@ -49,7 +49,8 @@ def test_count() -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_tree(name: str) -> None:
     document = build(etree.parse(FOLDER / f"{name}.xml").getroot())
-    assert document.pformat() == (FOLDER / f"{name}.txt").read_text("utf-8")
+    shown = document.pformat().replace('="True"', '="1"').replace('="False"', '="0"')  # docutils 0.21
+    assert shown == (FOLDER / f"{name}.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", CASES)

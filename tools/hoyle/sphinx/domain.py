@@ -123,6 +123,10 @@ class DocBookDomain(Domain):
             return contnode
         return make_refnode(builder, fromdocname, found.page, target, contnode)
 
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:  # noqa: A002 - Sphinx's name
+        """Return what a kind of target is called in search results: its name, without the domain's."""
+        return str(type.lname)
+
     def resolve_any_xref(self, *_arguments: object) -> list[tuple[str, nodes.reference]]:
         """Return nothing: DocBook says what kind of thing it refers to."""
         return []

@@ -23,6 +23,7 @@ from hoyle.sphinx.supplement import script
 from hoyle.sphinx.words import word
 
 if TYPE_CHECKING:
+    from sphinx.builders import Builder
     from sphinx.builders.html import StandaloneHTMLBuilder
 
 
@@ -69,22 +70,26 @@ def register(app: Sphinx) -> None:
     app.add_js_file("words.js", priority=650)  # after Sphinx's own translations, which have 500
     app.connect("env-get-outdated", forget)
     app.connect("html-collect-pages", search.mend, priority=900)
-    app.connect("build-finished", finish)
+    app.connect("write-started", write_words)
+    app.connect("build-finished", tidy_up)
     app.add_post_transform(HelpLinks)
     app.connect("doctree-resolved", local_contents)
     app.connect("html-page-context", complete)
 
 
-def finish(app: Sphinx, exception: Exception | None) -> None:
-    """Write the words that Sphinx's scripts lack; take away pictures that no page shows any more."""
-    if exception is not None or app.builder.format != "html":
-        return
-    out = Path(app.outdir)
-    write_if_changed(out / "_static" / "words.js", script(app.config.language).encode())
-    shown = {name for _pages, name in app.env.images.values()}
-    for file in (out / "_images").glob("*"):
-        if file.name not in shown:
-            file.unlink()
+def write_words(app: Sphinx, builder: Builder) -> None:
+    """Write the words that Sphinx's scripts lack, before the pages, which name the file by its content."""
+    if builder.format == "html":
+        write_if_changed(Path(app.outdir, "_static", "words.js"), script(app.config.language).encode())
+
+
+def tidy_up(app: Sphinx, exception: Exception | None) -> None:
+    """Take away pictures that no page shows any more."""
+    if exception is None and app.builder.format == "html":
+        shown = {name for _pages, name in app.env.images.values()}
+        for file in Path(app.outdir, "_images").glob("*"):
+            if file.name not in shown:
+                file.unlink()
 
 
 def forget(app: Sphinx, _env: object, _added: object, _changed: object, removed: set[str]) -> list[str]:

@@ -17,7 +17,8 @@ from sphinx.util.index_entries import split_index_msg
 def language(name: str) -> type[SearchLanguage]:
     """Return how words of a language are searched.
 
-    It is Sphinx's way, or by plain words where Sphinx does not know the language and would take it for English.
+    It is Sphinx's way, or by plain words where Sphinx does not know the language and would take it for
+    English.
     """
     known = languages.get(name) or languages.get(name.partition("_")[0]) or Plain
     if isinstance(known, str):

@@ -10,3 +10,11 @@ for (const link of document.querySelectorAll(".languages a")) {
     }
   });
 }
+// The contents beside the text begin where the reader is.
+{
+  const contents = document.querySelector(".contents");
+  const current = contents?.querySelector("[aria-current]");
+  if (current && contents.scrollHeight > contents.clientHeight) {
+    contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
+  }
+}
