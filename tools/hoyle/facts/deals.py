@@ -30,13 +30,15 @@ Step = Mapping[str, Value]
 class Deal:
     """A group while it is dealt: a word of ``u``, ``d`` and ``?`` for every pile, bottom card first.
 
-    piles: how many there are. deck: cards in the deck, 0 where not known. rows: lengths of the rows of a
+    piles: how many there are. deck: cards in the deck, width: piles in a row of a
+    grid, each 0 where not known. rows: lengths of the rows of a
     pyramid. at: the pile that the procedure stands at, once it was ``pointed`` to one. unordered: which piles
     got more cannot be told, only how many.
     """
 
     piles: int
     deck: int = 0
+    width: int = 0
     columns: list[str] = field(init=False)
     at: int = 0
     pointed: bool = False
@@ -55,7 +57,8 @@ class Deal:
         ``all``, ``first``, ``next`` (the one after the pile that the procedure stands at), ``others`` (all
         after that one, or ``empty`` where it stands at none), ``first_k``, ``last_k``, ``middle_k``,
         ``but_first``, ``last``, ``span`` (``k`` to ``to``), ``listed`` (``ks``), ``empty`` (those without a
-        card), ``bottom`` (the last row of a pyramid), ``some`` (any ``k``), ``same`` (as the step before).
+        card), ``bottom`` (the last row of a pyramid), ``some`` (any ``k``), ``same`` (as the step before),
+        ``row_first`` (the first ``k`` of every row), ``row_last`` (the last of every row).
         """
         count, k = self.piles, _number(step, "k")
         where = str(step.get("where", "all"))
@@ -68,6 +71,9 @@ class Deal:
             return [pile for pile in range(count) if not self.columns[pile]]
         if where == "same":
             return self.last
+        if where in ("row_first", "row_last") and self.width:
+            low, high = (0, k) if where == "row_first" else (self.width - 1, self.width)
+            return [pile for pile in range(count) if low <= pile % self.width < high]
         if where == "others" and not self.pointed:
             return self.targets({"where": "empty"})
         self.unordered |= where == "some"
@@ -147,10 +153,11 @@ class Dealt:
     rows: Value | None = None
 
 
-def result(steps: Sequence[Step], piles: int | None, deck: int = 0) -> Dealt | None:
+def result(steps: Sequence[Step], piles: int | None, deck: int = 0, width: int = 0) -> Dealt | None:
     """Carry out the steps; return None where they cannot be carried out.
 
-    piles: how many there are; where None, only steps to all piles alike can be carried out.
+    piles: how many there are; where None, only steps to all piles alike can be carried out. deck, width: as
+    in `Deal`.
     """
     if piles is None:
         alone = all(step.get("where", "all") in ("all", "same") for step in steps)
@@ -159,7 +166,7 @@ def result(steps: Sequence[Step], piles: int | None, deck: int = 0) -> Dealt | N
         ):
             return None
         piles = 1
-    deal = Deal(piles, deck)
+    deal = Deal(piles, deck, width)
     done: list[Step] = []
     try:
         for step in steps:

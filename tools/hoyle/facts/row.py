@@ -25,6 +25,7 @@ class Game:
 
     slug: str
     piles: dict[str, int] = field(default_factory=dict)
+    width: dict[str, int] = field(default_factory=dict)
     deck: int = 0
     item: str = ""
 
@@ -172,11 +173,15 @@ class Row:
             self.game.deck = value
         if subject.endswith(".piles") and isinstance(value, int) and not self.passage.option:
             self.game.piles.setdefault(subject.removesuffix(".piles"), value)
+        if subject.endswith((".piles", ".grid")) and isinstance(value, tuple) and isinstance(value[-1], int):
+            self.game.width.setdefault(subject.rpartition(".")[0], value[-1])
 
     def _finish_deals(self) -> None:
         """Carry out the deals of the passage; the sentence of the last step gets their facts."""
         for group, steps in self.steps.items():
-            dealt = deals.result(_located(steps), self.game.piles.get(group), self.game.deck)
+            dealt = deals.result(
+                _located(steps), self.game.piles.get(group), self.game.deck, self.game.width.get(group, 0)
+            )
             if dealt is None or self._interrupted():
                 for each, _ in steps:
                     self.done[each] = replace(self.done[each], state=State.NOT_UNDERSTOOD, facts=())
