@@ -197,9 +197,12 @@ CHECKS: tuple[Callable[[Pair, Context], Found], ...] = tuple(
 
 
 def _has_term(folded: str, translation: str) -> bool:
-    """Whether the stem of each word of a term is in a folded text."""
-    words = _WORDS.findall(numbers.fold(translation))
-    return all(re.search(rf"\b{re.escape(word[: max(3, len(word) * 2 // 3)])}", folded) for word in words)
+    """Whether the stem of each word of a term, or of one of its alternatives, is in a folded text."""
+    return any(
+        all(re.search(rf"\b{re.escape(word[: max(3, len(word) // 2)])}", folded) for word in words)
+        for one in re.split(r"[,/;·、]", numbers.fold(translation))
+        if (words := _WORDS.findall(one))
+    )
 
 
 def _end(text: str) -> str:
