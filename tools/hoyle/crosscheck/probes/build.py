@@ -216,13 +216,15 @@ def on_rank(trial: Trial) -> Outcome:
     """Offer every card to the cards of one rank."""
     below = rank_number(trial.names[1])
     said = {rank_number(str(name)) for name in _tuple(trial.value)}
+    # Where the page also names an order, this is what goes there besides.
+    besides = bool(said) and f"{trial.group}.build.order" in trial.page
 
     def one(relation: Relation) -> Outcome:
         taken = {pair[1].rank for pair in relation.pairs if pair[0].rank == below}
         found = tuple(rank_name(rank) for rank in sorted(taken))
-        if taken == said:
+        if taken == said or (besides and said <= taken):
             return agrees(found=found)
-        odd = taken ^ said
+        odd = said - taken if besides else taken ^ said
         pairs = [p for p in _offered(trial) if p[0].rank == below and p[1].rank in odd and _like(relation, p)]
         text = f"on it the engine takes {', '.join(found) or 'nothing'}"
         return contradicts(text, example(trial, relation, pairs[0]) if pairs else "", found)

@@ -53,9 +53,17 @@ def first(trial: Trial) -> Outcome:
         return not_judged("pairs on an empty pile are not tried")
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
+    excepted = {SUIT_NAMES.index(str(suit)) for suit in trial.page.get(f"{trial.group}.first.not_suit", ())}
+    everything = frozenset(card for card in everything if card.suit not in excepted)
     if taken == everything and (base := _followed(trial)):
         return contradicts("what the engine puts on an empty pile hangs on the base card", found=base)
     found = "none" if not taken else "any" if taken == everything else _ranks(taken)
+    dealt = {
+        card.rank for position in trial.bench.deals for p in trial.piles for card in position.piles[p][:1]
+    }
+    if not taken and len(dealt) == 1 and all(trial.bench.start.piles[pile] for pile in trial.piles):
+        # The deal fills every pile, and with cards of one rank: that is what it begins with.
+        return compare(said, rank_name(dealt.pop()), "the deal puts such a card on every pile")
     names = ", ".join(rank_name(rank) for rank in sorted({card.rank for card in taken}))
     if not taken and (runs := trial.bench.offers.runs(trial.group)):
         found = rank_name(runs[0].cards[0].rank)
@@ -195,6 +203,14 @@ def first_suit(trial: Trial) -> Outcome:
     if len(suits) != 1:
         return contradicts(f"an empty pile takes {', '.join(sorted(suits)) or 'no card'}")
     return compare(trial.value, suits.pop())
+
+
+@probe("<group>.first.not_suit", when=("empty",))
+def first_not_suit(trial: Trial) -> Outcome:
+    """Offer every card to an empty pile and look for the suit."""
+    taken = {SUIT_NAMES[card.suit] for card in _taken(trial)}
+    text = f"an empty pile takes cards of the suits {', '.join(sorted(taken)) or 'none'}"
+    return contradicts(text) if trial.value in taken or not taken else agrees(text, trial.value)
 
 
 @probe("<group>.first.group", when=("empty",))

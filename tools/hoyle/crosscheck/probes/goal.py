@@ -8,7 +8,7 @@ from itertools import zip_longest
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.build import order_name
 from hoyle.crosscheck.ranks import rank_name
-from hoyle.crosscheck.results import Outcome, agrees, contradicts, not_judged
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import foundation_ranks
 from rules_engine.cards import Card
 from rules_engine.engine import Position
@@ -204,6 +204,14 @@ def sequences(trial: Trial) -> Outcome:
     if found != trial.value:
         return contradicts(f"the deck holds {found} complete suits", found=found)
     return agrees(found=found)
+
+
+@probe("goal.sequences.per_suit")
+def per_suit(trial: Trial) -> Outcome:
+    """Count the complete sequences of one suit in the deck."""
+    suits = _suits(trial, True)
+    found = sum(run[0].suit == suits[0][0].suit for run in suits)
+    return compare(trial.value, found, f"the deck holds {found} complete sequences of each suit")
 
 
 @probe("goal.also")

@@ -107,6 +107,10 @@ def _seen(trial: Trial, group: str = "") -> tuple[str, str, Pile] | None:
         return ("pile" if whole else "any"), "cards in no order are moved together", kinds["mixed"]
     for name in ("run", "suited"):
         if answers.get(name):
+            if moves(trial, kinds[name][1:], kinds[name][:1], group) is False and moves(
+                trial, kinds[name][1:], (), group
+            ):
+                return "pile", "cards in order are moved all together, not some of them", kinds[name]
             return "run", "cards in order are moved together, others are not", kinds[name]
     if any(answer is False for answer in answers.values()):
         name = next(name for name, answer in answers.items() if answer is False)

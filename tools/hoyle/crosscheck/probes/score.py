@@ -249,8 +249,6 @@ def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
                 points * 12 * suits,
                 f"{points} for each card on the next higher in suit, 12 in each of {suits} suits",
             )
-        case {}:
-            return 0, "nothing scores"
     return None
 
 

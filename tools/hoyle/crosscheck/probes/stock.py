@@ -86,6 +86,27 @@ def _dealt(growth: dict[str, tuple[int, ...]]) -> Value | None:
     return f"{group}:each" if len(counts) > 1 and set(counts) == {1} else f"{group}:{sum(counts)}"
 
 
+@probe("stock.deals.from", absent=True)
+def deals_from(trial: Trial) -> Outcome:
+    """Deal once and see which group loses cards."""
+    after = _deal(trial, trial.bench.start)
+    if after is None:
+        return not_judged("the engine deals nothing at the start")
+    lost = [group for group, counts in _growth(trial, trial.bench.start, after).items() if sum(counts) < 0]
+    return compare(trial.value, lost[0] if lost else "none", f"a deal takes cards from the {', '.join(lost)}")
+
+
+@probe("stock.redeal.to", when=("empty",))
+def redeal_to(trial: Trial) -> Outcome:
+    """Run the stock out and see where the cards of the waste go then."""
+    for before, after in _run(trial, trial.bench.start):
+        growth = _growth(trial, before, after)
+        if sum(growth.get("waste", (0,))) < -1:
+            found = next((group for group, counts in growth.items() if sum(counts) > 0), "none")
+            return compare(trial.value, found, f"the cards go to the {found}")
+    return not_judged("the waste is never turned over")
+
+
 @probe("stock.last_deal")
 def last_deal(trial: Trial) -> Outcome:
     """Deal until the stock is empty and count the cards of the last deal."""
@@ -174,11 +195,18 @@ def needs_filled(trial: Trial) -> Outcome:
     bench = trial.bench
     if _deal(trial, bench.start) is None:
         return not_judged("the engine deals nothing from the stock at the start")
-    pile = bench.piles("tableau")[0]
+    pile, *others = bench.piles("tableau")
+    top = others[0] if others else pile
+    # It may matter whether a card is there that could fill the gap: one of each rank lies on the next pile.
+    fillers = [()] + [(card,) for card in bench.cards if card.suit == bench.cards[-1].suit]
+    for filler in fillers:
+        position = bench.lay({pile: (), top: (*bench.start.piles[top], *filler)}, bench.start)
+        if _deal(trial, position) is None:
+            text = "with an empty pile the engine refuses to deal"
+            return compare(trial.value, True, text, bench.draw(position, bench.piles("tableau")))
     position = bench.lay({pile: ()}, bench.start)
-    found = _deal(trial, position) is None
-    text = f"with an empty pile the engine {'refuses to deal' if found else 'deals'}"
-    return compare(trial.value, found, text, bench.draw(position, bench.piles("tableau")))
+    text = "with an empty pile the engine deals"
+    return compare(trial.value, False, text, bench.draw(position, bench.piles("tableau")))
 
 
 @probe("stock.always_empty")

@@ -164,6 +164,14 @@ def base_returns(trial: Trial) -> Outcome:
     return compare(trial.value, False, "a card that lies alone there stays")
 
 
+@probe("<group>.takes_none")
+def takes_none(trial: Trial) -> Outcome:
+    """Offer every card to the group, on cards and on empty piles."""
+    ways = [group for group in trial.bench.groups if _goes(trial, group, trial.group)]
+    text = f"it takes cards from the {', '.join(ways)}" if ways else "it takes no card from a hand"
+    return compare(trial.value, not ways, text)
+
+
 @probe("<group>.rearranged")
 def rearranged(trial: Trial) -> Outcome:
     """Offer cards from one pile of the group to another."""
