@@ -81,8 +81,8 @@ class Parser:
         frames: dict[int, Frame] = {}
         for key in sorted(self._matcher.starts(at)):
             for frame in self.lexicon.index.get(key, ()):
-                if all(need & self._present for need in frame.needs):
-                    frames.setdefault(id(frame), frame)
+                if id(frame) not in frames and not any(map(self._present.isdisjoint, frame.needs)):
+                    frames[id(frame)] = frame
         found: list[tuple[int, int, Clause]] = []
         for frame in frames.values():
             for end, bound in self._matcher.match(frame.nodes, at):

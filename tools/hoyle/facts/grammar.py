@@ -169,31 +169,41 @@ class Matcher:
     def _sequence(
         self, nodes: Sequence[Node], number: int, at: int, bound: Bindings
     ) -> Iterator[tuple[int, Bindings]]:
-        if number == len(nodes):
+        while number < len(nodes):
+            node = nodes[number]
+            if isinstance(node, Literal):
+                if at == len(self.sentence) or self.sentence[at].form != node.form:
+                    return
+                at += 1
+            elif isinstance(node, Constant):
+                joined = merge(bound, {node.slot: node.value})
+                if joined is None:
+                    return
+                bound = joined
+            else:
+                break
+            number += 1
+        else:
             yield at, bound
             return
-        for end, new in self._node(nodes[number], at):
+        for end, new in self._node(node, at):
             merged = merge(bound, new)
             if merged is not None:
                 yield from self._sequence(nodes, number + 1, end, merged)
 
-    def _node(self, node: Node, at: int) -> Iterator[tuple[int, Bindings]]:
-        match node:
-            case Literal(form):
-                if at < len(self.sentence) and self.sentence[at].form == form:
-                    yield at + 1, {}
-            case Constant(slot, value):
-                yield at, {slot: value}
-            case Choice(branches):
-                for branch in branches:
-                    yield from self._sequence(branch, 0, at, {})
-            case Reference(name, slot, many):
-                if name in self.grammar.phrases:
-                    for end, bound in self._phrase(name, at):
-                        yield end, _renamed(bound, slot, many)
-                elif at < len(self._spans):
-                    for end, found in self._spans[at].get(name, ()):
-                        yield end, {} if found is None or slot == "_" else {slot: (found,) if many else found}
+    def _node(self, node: Choice | Reference, at: int) -> Iterator[tuple[int, Bindings]]:
+        if isinstance(node, Choice):
+            for branch in node.branches:
+                yield from self._sequence(branch, 0, at, {})
+        elif node.name in self.grammar.phrases:
+            for end, bound in self._phrase(node.name, at):
+                yield end, _renamed(bound, node.slot, node.many)
+        elif at < len(self._spans):
+            for end, found in self._spans[at].get(node.name, ()):
+                if found is None or node.slot == "_":
+                    yield end, {}
+                else:
+                    yield end, {node.slot: (found,) if node.many else found}
 
     def _phrase(self, name: str, at: int) -> list[tuple[int, Bindings]]:
         key = (name, at)
