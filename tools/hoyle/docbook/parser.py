@@ -101,6 +101,8 @@ def _bound(name: str) -> str:
     if name.startswith("{") or ":" not in name:
         return name
     prefix, _, local = name.rpartition(":")
+    if not re.match(r"[^\W\d]", local):  # such as `a:` or `a:1`: no name without its prefix
+        return "_" + name.replace(":", "_")
     return f"{{{PREFIXES[prefix]}}}{local}" if prefix in PREFIXES else local
 
 
