@@ -8,7 +8,7 @@ from hoyle.diagnostics import Diagnostic
 from hoyle.facts import codes
 from hoyle.facts.model import Fact, Reading, Value
 
-_SEVERAL = (".place", ".plays_to", ".takes_from", ".lift", ".base")
+_SEVERAL = (".place", ".plays_to", ".takes_from", ".lift", ".base", ".refill", ".deals", ".waste")
 """Endings of subjects of which several values can be true at once."""
 
 
