@@ -62,6 +62,7 @@ PIECES = st.sampled_from(
             "&#0;",
             "&#x110000;",
             "<a:b>",
+            "<a:/>",
         ),
         *('<xi:include href="page.xml"/>', '<xi:include href="../secret.xml"/>', 'encoding="utf-16"', "<x/>"),
         *(
