@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from hoyle.docbook import Place, load_document, place
-from hoyle.l10n import ENTRY, UNTRANSLATED, entry_place, read_po, translate
+from hoyle.l10n import ENTRY, UNTRANSLATED, entry_place, read_po, translate, wrap
 from hoyle.l10n.rules import XML
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from lxml import etree
 
 
@@ -173,3 +175,27 @@ def test_translating_is_repeatable(shared: Path, language: str) -> None:
     first, second = (etree.tostring(translate(document, po).root) for _ in range(2))
     assert first == second
     assert etree.tostring(document.root) == before
+
+
+TOKENS = st.sampled_from(
+    [
+        *("<", ">", "&", ";", "/", "=", '"', "<_:", "<quote>", "</quote>", "<_:footnote-1/>", "<_:x-9/>"),
+        *("&amp;", "&#0;", "&#x110000;", "&v;", "<![CDATA[", "]]>", "<!--", "-->", "<?a b?>", "<!DOCTYPE a>"),
+        *("xmlns='b'", "\x01", "\n", "α"),
+    ]
+)
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(TOKENS, max_size=9))
+def test_no_translation_does_harm(page, catalogue, tokens: list[str]) -> None:  # type: ignore[no-untyped-def]
+    """Whatever stands in a msgstr: it is used or refused, the page has no element that the source has not."""
+    text = "".join(wrap.field("msgstr", "".join(tokens)))
+    source = page(
+        "<para>A <quote>b</quote><footnote><para>c</para></footnote></para>", '<!ENTITY v "&#60;b/>">'
+    )
+    po = catalogue(f'msgid "A <quote>b</quote><_:footnote-1/>"\n{text}\n')
+    root = translate(source, po).root
+    assert {one.tag for one in root.iter(etree.Element)} <= {"article", "para", "quote", "footnote"}
+    assert len(root.findall(".//footnote")) == 1
+    etree.fromstring(etree.tostring(root))

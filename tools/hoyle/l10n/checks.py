@@ -25,6 +25,7 @@ from hoyle.l10n.waivers import waives
 
 Found = Iterator[tuple[Code, str]]
 
+_SMALL = frozenset((0, 1))
 _LETTERS = re.compile(r"[^\W\d_]+")
 _WORDS = re.compile(r"\w+")
 _REFERENCE = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)([\w.:-]+);")
@@ -111,8 +112,8 @@ def check_markup(pair: Pair, context: Context) -> Found:
 def check_entities(pair: Pair, context: Context) -> Found:
     """An entity that the message has and its translation has not, neither as reference nor as text."""
     for name in dict.fromkeys(_REFERENCE.findall(pair.msgid) + _REFERENCE.findall(pair.template)):
-        value = context.entities.get(name, "")
-        if len(value) > 1 and f"&{name};" not in pair.msgstr and numbers.plain(value) not in pair.msgstr:
+        value = numbers.plain(context.entities.get(name, "")).strip()
+        if len(value) > 1 and f"&{name};" not in pair.msgstr and value not in numbers.plain(pair.msgstr):
             yield codes.LOST_ENTITY, f"the translation has neither &{name}; nor {value}"
 
 
@@ -121,14 +122,12 @@ def check_numbers(pair: Pair, context: Context) -> Found:
     source, target = numbers.plain(pair.msgid), numbers.plain(pair.msgstr)
     source_figures, target_figures = numbers.figures(source), numbers.figures(target)
     source_words = numbers.in_words(source, context.source)
-    if not numbers.known_words(context.language):
-        source_words, target_words = set(), set()
-    else:
-        target_words = numbers.in_words(target, context.language)
-    small = {0, 1}
-    missing = (source_figures | source_words) - target_figures - target_words - small
+    target_words = numbers.in_words(target, context.language)
+    missing = (source_figures | source_words) - target_figures - target_words - _SMALL
     missing = {number for number in missing if not numbers.hinted(number, target, context.language)}
-    extra = target_figures - source_figures - source_words - small
+    if not numbers.known_words(context.language):
+        missing = set()  # it may be there in words
+    extra = target_figures - source_figures - source_words - _SMALL
     if missing or extra:
         parts = [f"{_listed(missing)} missing"] if missing else []
         parts += [f"{_listed(extra)} not in the source"] if extra else []
