@@ -10,6 +10,9 @@ from rules_engine.state import Table
 
 Goal = Callable[[Table], bool]
 
+Helps = Callable[[Table, int, int, int], bool]
+"""(table, source, size, target) -> whether the program would suggest a drag that is allowed."""
+
 
 def all_on(*groups: str) -> Goal:
     """Every card of the game lies in these groups."""
@@ -63,3 +66,38 @@ def runs(relation: Relation, *groups: str, length: int = 13) -> Goal:
 def never(table: Table) -> bool:
     """Not at all: as `Game.stuck`, the program never declares the game lost."""
     return False
+
+
+def no_hint(helps: Helps) -> Goal:
+    """No click is possible and no drag would be suggested, for `Game.stuck`: a hint keeps the game going."""
+
+    def stuck(table: Table) -> bool:
+        if any(helps(table, *drag) for drag in table.drags()):
+            return False
+        return not any(
+            place.group.click(table.copy(), pile)
+            for pile, place in enumerate(table.layout.places)
+            if place.group.click is not None
+        )
+
+    return stuck
+
+
+def whole_moves(table: Table, source: int, size: int, target: int) -> bool:
+    """Help: any card to a foundation; from elsewhere than there, all cards that can be lifted together, but
+    no pile from its place to an empty one.
+    """
+    places, cards = table.layout.places, table.piles[source]
+    if places[source].name == "foundation":
+        return False
+    if places[target].name == "foundation":
+        return True
+    moves_pile = size == len(cards) and places[source].name == places[target].name
+    return size == max(places[source].group.lift(table, source)) and bool(
+        table.piles[target] or not moves_pile
+    )
+
+
+def forward(table: Table, source: int, size: int, target: int) -> bool:
+    """Help: any drag that takes no card off a foundation."""
+    return table.layout.places[source].name != "foundation"

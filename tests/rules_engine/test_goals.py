@@ -1,0 +1,43 @@
+"""Ends of games, on positions written by hand; each was asked of the running program."""
+
+from __future__ import annotations
+
+import pytest
+
+import rules_engine
+from tests.rules_engine.tables import position
+
+
+def lost(slug: str, piles: dict[int, str]) -> bool:
+    rules = rules_engine.load(slug)
+    return rules.lost(position(rules, piles))
+
+
+BLOCK = dict.fromkeys(range(8, 13), "3D 5S")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "over"),
+    [
+        ("9H 8S", "9D", True),
+        ("th 8S", "9D", False),
+        ("8S", "9D", False),
+        ("9H 8S", "9D 6H", True),
+    ],
+)
+def test_a_hint_moves_all_that_can_be_lifted(first: str, second: str, over: bool) -> None:
+    assert lost("thumb_and_pouch", {6: first, 7: second, **BLOCK}) is over
+
+
+def test_a_click_goes_on() -> None:
+    assert not lost("thumb_and_pouch", {0: "2h", 6: "9H 8S", 7: "9D", **BLOCK})
+
+
+def test_a_hint_moves_no_whole_pile_to_a_gap() -> None:
+    blocked = dict.fromkeys(range(7, 12), "5S")
+    assert lost("thumb_and_pouch", {6: "8S", **blocked})
+    assert not lost("thumb_and_pouch", {6: "ad 8S", **blocked})
+
+
+def test_a_hint_brings_nothing_back_from_a_foundation() -> None:
+    assert lost("thumb_and_pouch", {2: "AH 2H", 6: "4S 3S", 7: "4S 3S", **BLOCK})
