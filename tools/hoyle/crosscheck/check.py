@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from hoyle.crosscheck.bench import UNNAMED, Bench, Loader
@@ -63,6 +64,13 @@ def check(reading: Reading, loader: Loader, benches: Benches | None = None) -> P
     return PageResult(reading, tuple(judgements))
 
 
+def _groups(fact: Fact) -> set[str]:
+    """Return the pile groups that a fact speaks of."""
+    words = set(re.findall(r"[a-z_]+", f"{fact.subject} {fact.value}"))
+    named = words & set(GROUPS)
+    return named | ({"foundation"} if words & {"foundations", "sequences"} else set())
+
+
 def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outcome:
     found = find(fact.subject)
     if found is None:
@@ -75,6 +83,10 @@ def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outco
     except ValueError as error:
         return not_judged(f"no engine under these options: {error}")
     group = fact.subject.partition(".")[0]
+    if UNNAMED in bench.groups and (unknown := _groups(fact) - set(bench.groups)):
+        return not_judged(
+            f"the engine does not name all its piles: which are the {', '.join(sorted(unknown))}?"
+        )
     if group in GROUPS and not bench.piles(group) and not entry.absent:
         known = ", ".join(bench.groups)
         if fact.subject == f"{group}.piles" and UNNAMED not in bench.groups:

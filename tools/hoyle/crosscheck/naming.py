@@ -1,6 +1,7 @@
-"""Names for piles that an engine has none for: another engine of the same game lends them, pile by pile.
+"""Names for piles: another engine of the same game lends its own, pile by pile.
 
-AisleRiot's rules often leave their piles without a name; Hoyle's own number theirs in the same order.
+AisleRiot's rules leave many piles without a name, and call others by names that no page uses; Hoyle's own
+rules number theirs in the same order.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from hoyle.crosscheck.bench import UNNAMED, Loader
+from hoyle.crosscheck.bench import Loader
 from rules_engine.engine import Engine, Slot
 
 
@@ -37,25 +38,19 @@ class Renamed:
 
 
 def lending(loader: Loader, lender: Loader) -> Loader:
-    """Return a loader whose engines name their unnamed piles as the lender's engines do.
+    """Return a loader whose engines name their piles as the lender's engines do.
 
     Where the lender has no such game, or another number of piles, the engine is left as it is.
     """
 
     def load(slug: str, **options: bool) -> Engine:
         engine = loader(slug, **options)
-        if all(slot.name != UNNAMED for slot in engine.slots):
-            return engine
         try:
             names = [slot.name for slot in lender(slug).slots]
         except ValueError:
             return engine
         if len(names) != len(engine.slots):
             return engine
-        own = [
-            name if slot.name == UNNAMED else slot.name
-            for slot, name in zip(engine.slots, names, strict=True)
-        ]
         return cast(Engine, Renamed(engine, own))
 
     return load

@@ -68,6 +68,9 @@ class Offers:
         self.first = cache(self._first)
         self.chain = cache(self._chain)
         self.runs = cache(self._runs)
+        # On empty tables (True) and on dealt ones (False).
+        self._failures = {True: 0, False: 0}
+        self._successes = {True: 0, False: 0}
 
     def laid(
         self, stand: Stand, base: Sequence[Card], cards: Sequence[Card], latches: Latches = ()
@@ -82,9 +85,12 @@ class Offers:
         """
         try:
             position = self.laid(stand, base, cards, latches)
-            return self.bench.takes(position, stand.source, stand.target, len(cards))
+            taken = self.bench.takes(position, stand.source, stand.target, len(cards))
         except RuntimeError:
+            self._failures[stand.rest is None] += 1
             return False
+        self._successes[stand.rest is None] += 1
+        return taken
 
     @cached_property
     def matches(self) -> frozenset[Pair]:
@@ -110,7 +116,13 @@ class Offers:
         """Yield ways to offer cards to a pile: on an empty table first, then in the middle of a dealt one."""
         for rest in (None, self.bench.start):
             for source in self.sources(target, groups):
-                yield Stand(source, target, rest)
+                if not self._hopeless(rest):
+                    yield Stand(source, target, rest)
+
+    def _hopeless(self, rest: Position | None) -> bool:
+        """Return whether rules that are not ours fail on this kind of table nearly always; it costs."""
+        failed, went = self._failures[rest is None], self._successes[rest is None]
+        return failed > _FAILURES and failed > went
 
     def _relations(self, group: str, sources: tuple[str, ...] = ()) -> tuple[Relation, ...]:
         """Return the relations of a group, one for each kind of pile in it that takes cards on cards.
@@ -250,6 +262,8 @@ class Offers:
         return best
 
 
+_FAILURES = 20
+"""Failures of foreign rules after which a kind of table is given up."""
 _FEW = 12
 _KINDS = 4
 """Kinds of piles that are told apart in one group."""

@@ -20,6 +20,17 @@ _BASE_LATCHES = ("base_rank", "BASE-VAL")
 """Names under which engines remember the base card's rank; the second is that of AisleRiot's own rules."""
 
 
+def dealt_for_good(bench: Bench, card: Card) -> bool:
+    """Return whether every deal puts every copy of a card on the foundations."""
+    return all(
+        card not in (one.turned(True) for one in position.piles[pile])
+        for position in bench.deals
+        for group, piles in bench.groups.items()
+        if group != "foundation"
+        for pile in piles
+    )
+
+
 def base_latch(bench: Bench) -> str:
     """Return the name under which a game remembers its base card's rank, or nothing where it has none."""
     for name in _BASE_LATCHES:
@@ -54,7 +65,12 @@ def first(trial: Trial) -> Outcome:
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
     excepted = {SUIT_NAMES.index(str(suit)) for suit in trial.page.get(f"{trial.group}.first.not_suit", ())}
-    everything = frozenset(card for card in everything if card.suit not in excepted)
+    # Cards that the deal puts on the foundations for good never come to lie elsewhere.
+    start = trial.bench.start
+    fast = {card.turned(True) for pile in trial.bench.piles("foundation") for card in start.piles[pile]}
+    fast = {card for card in fast if dealt_for_good(trial.bench, card)}
+    everything = frozenset(card for card in everything if card.suit not in excepted and card not in fast)
+    taken -= fast
     if taken == everything and (base := _followed(trial)):
         return contradicts("what the engine puts on an empty pile hangs on the base card", found=base)
     found = "none" if not taken else "any" if taken == everything else _ranks(taken)
@@ -159,7 +175,8 @@ def first_from(trial: Trial) -> Outcome:
     """Offer every card to an empty pile from each other group."""
     found = {name for name, cards in trial.bench.offers.first(trial.group).items() if cards}
     said = set(_tuple(trial))
-    filler = filled_from(trial.bench, trial.group)
+    without = frozenset(group for group, state in trial.fact.when if state == "empty")
+    filler = filled_from(trial.bench, trial.group, without)
     if filler:
         # What fills the gap by itself leaves nothing for the player to do.
         return compare(tuple(sorted(said)), (filler,), f"a gap is filled from the {filler} by itself")

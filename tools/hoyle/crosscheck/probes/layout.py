@@ -115,7 +115,7 @@ def place(trial: Trial) -> Outcome:
     """Read the coordinates of the group, and of the one that it is said to lie at."""
     said = str(trial.value)
     here = _slots(trial)
-    if match := re.fullmatch(r"(right of|left of|below|above|next to|beside) (\w+)", said):
+    if match := re.fullmatch(r"(right of|left of|below|above|next to|beside|around) (\w+)", said):
         other = _slots(trial, match[2])
         if not other:
             return not_judged(f"the engine has no group {match[2]}")
@@ -156,6 +156,10 @@ def _beside(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool | Non
             # Two groups that interlock lie neither on one side nor on the other.
             return False if beyond[_OPPOSITE[how]] >= _NEAR or _centred(how, here, other) else None
         return True if (same_rows if how.endswith("of") else same_columns) else None
+    if how in ("beside", "around"):
+        # On both sides, whatever else lies around it.
+        both = any(slot.x < its_left for slot in here) and any(slot.x > its_right for slot in here)
+        return True if both else None
     near = max(beyond.values())
     return near < 2.5 if how == "next to" else None
 
@@ -186,8 +190,10 @@ def _within(said: str, here: Sequence[Slot], table: Sequence[Slot]) -> bool | No
                 verdicts.append(_half(top, bottom, y, min(slot.y for slot in here)))
             case "bottom":
                 verdicts.append(_half(-bottom, -top, -y, min(-slot.y for slot in here)))
+            case "column" | "row":
+                continue
             case "center" | "middle":
-                verdicts.append(abs(x - (left + right) / 2) < 0.8 or None)
+                verdicts.append(abs(x - (left + right) / 2) < 1.1 or None)
             case _:
                 return None
     if False in verdicts:

@@ -12,12 +12,16 @@ from rules_engine.cards import Card
 from rules_engine.engine import Pile
 
 
-def _rooms(trial: Trial, bottom: Card, group: str = "") -> Iterator[tuple[Stand, Pile]]:
+def _rooms(trial: Trial, bottom: Card, top: Card, group: str = "") -> Iterator[tuple[Stand, Pile]]:
     """Yield stands from the trial's group to another pile, each with a base that takes the bottom card."""
     offers = trial.bench.offers
     for relation in offers.relations(group or trial.group, (trial.group,)):
         for below, above in sorted(relation.pairs):
             if above == bottom:
+                yield relation.stand, (below,)
+                break
+            if group == "foundation" and above == top:
+                # The cards go there one after the other, the top one first.
                 yield relation.stand, (below,)
                 break
     for target in trial.bench.piles(group or trial.group):
@@ -33,7 +37,7 @@ def moves(trial: Trial, cards: Sequence[Card], under: Sequence[Card] = (), group
     under: cards that stay behind. group: where to, the trial's own group if empty.
     """
     bench = trial.bench
-    rooms = list(_rooms(trial, cards[0], group))
+    rooms = list(_rooms(trial, cards[0], cards[-1], group))
     if not rooms:
         return None
     return any(

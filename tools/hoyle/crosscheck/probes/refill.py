@@ -48,9 +48,9 @@ def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str
     return None
 
 
-def filled_from(bench: Bench, group: str) -> str:
-    """Return the group that a gap is filled from by itself, or nothing."""
-    seen = _source(bench, group, frozenset())
+def filled_from(bench: Bench, group: str, without: frozenset[str] = frozenset()) -> str:
+    """Return the group that a gap is filled from by itself while others are empty, or nothing."""
+    seen = _source(bench, group, without)
     return seen[0] if seen else ""
 
 
