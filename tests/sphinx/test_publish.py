@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hoyle.cli import main
 from hoyle.sphinx.elements import HANDLERS
-from hoyle.sphinx.publish import choose, foreign, linguas
+from hoyle.sphinx.publish import choose, foreign, linguas, manual_name
 
 
 def hoyle_build(manual: Path, out: Path, *more: str) -> int:
@@ -121,6 +121,14 @@ def test_choose(tmp_path: Path) -> None:
     (tmp_path / "html" / "fr").mkdir(parents=True)
     (tmp_path / "html" / "fr" / "index.html").write_bytes(b"")
     assert choose(tmp_path, "en", ["el"], tmp_path) == (("el",), ("el", "fr"))
+
+
+def test_manual_name(tmp_path: Path) -> None:
+    assert manual_name(tmp_path / "aisleriot-help" / "C") == "aisleriot"
+    assert manual_name(tmp_path / "tablecloth" / "help" / "C") == "tablecloth"
+    (tmp_path / "tablecloth" / "conf.py").parent.mkdir()
+    (tmp_path / "tablecloth" / "conf.py").write_text('hoyle_manual = "cloth"', "utf-8")
+    assert manual_name(tmp_path / "tablecloth" / "help" / "C") == "cloth"
 
 
 def test_foreign_warnings() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, cast
@@ -49,7 +49,7 @@ class DocBookDomain(Domain):
     label = "DocBook"
     object_types = {"id": ObjType("id", "id"), "term": ObjType(_("glossary term"), "id")}  # noqa: RUF012
     initial_data = {**{part: {} for part in (*PAGEWISE, "shown")}, "planned": []}  # noqa: RUF012
-    data_version = 1
+    data_version = 2
     publication: Publication
     whole: list[Division]
     navigation: dict[PurePosixPath, str]
@@ -175,11 +175,5 @@ def title_of(node: nodes.Element) -> str:
     """Return the text that a reference to a node shows: its own label, or its title, caption or term."""
     if label := node.get("xreflabel"):
         return str(label)
-    kinds: Iterable[type[nodes.Element]]
-    kinds = (nodes.title, nodes.caption, nodes.term, nodes.rubric)
-    if isinstance(node, tuple(kinds)):
-        return node.astext()
-    for child in node.children:
-        if isinstance(child, tuple(kinds)):
-            return child.astext()
-    return ""
+    titles = (nodes.title, nodes.caption, nodes.term, nodes.rubric)
+    return next((one.astext() for one in (node, *node.children) if isinstance(one, titles)), "")

@@ -193,7 +193,17 @@ def place(order: Order, name: str, language: str) -> Path:
 
 
 def manual_name(folder: Path) -> str:
-    """Return the name of the manual in a folder such as ``aisleriot-help/C`` or ``aisleriot/help/C``."""
+    """Return the name of a manual: `hoyle_manual` in its settings, else what its folder is called.
+
+    Folders are ``aisleriot-help/C`` or ``aisleriot/help/C``.
+    """
+    from sphinx.config import eval_config_file
+    from sphinx.util.tags import Tags
+
+    conf = settings_folder(folder)
+    given = eval_config_file(conf / "conf.py", Tags()).get("hoyle_manual") if conf else None
+    if given:
+        return str(given)
     above = folder.resolve().parent
     name = above.name.removesuffix("-help")
     return above.parent.name if name == "help" else name

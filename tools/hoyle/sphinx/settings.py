@@ -15,7 +15,7 @@ def add(app: Sphinx) -> None:
     """Declare the configuration values."""
     # Folder of the catalogues <language>.po; relative to the folder of conf.py.
     app.add_config_value("hoyle_po_dir", "po", "", types=frozenset({str}))
-    # Name of the manual: the folder that help readers look for it in, and the X in `help:X/page`.
+    # Name of the manual: the folder that `hoyle build mallard` makes, and the X in `help:X/page`.
     app.add_config_value("hoyle_manual", "", "env", types=frozenset({str}))
     # First file of the manual where it is not index.docbook or index.xml; relative to the source folder.
     app.add_config_value("hoyle_first", "", "env", types=frozenset({str}))

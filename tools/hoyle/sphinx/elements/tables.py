@@ -52,28 +52,44 @@ def cals(build: Build, group: Element, owner: Element) -> nodes.tgroup:
     made = nodes.tgroup("", cols=width)
     names: dict[str, int] = {}
     position = 0
-    widths = ["1"] * width
+    shares = [""] * width
     for spec in specs:
         position = count(spec.get("colnum"), position + 1)
         names[spec.get("colname", f"col{position}")] = position
         if position <= width:
-            widths[position - 1] = spec.get("colwidth", "1")
+            shares[position - 1] = spec.get("colwidth", "")
     spans = {
         spec.get("spanname", ""): (spec.get("namest", ""), spec.get("nameend", ""))
         for spec in group.iterchildren("spanspec")
     }
-    for number, text in enumerate(widths):
-        stub = int(number == 0 and owner.get("rowheader") == "firstcol")
-        made += nodes.colspec("", colwidth=_share(text), **({"stub": 1} if stub else {}))
+    for number in range(width):
+        stub = number == 0 and owner.get("rowheader") == "firstcol"
+        made += nodes.colspec("", **({"stub": 1} if stub else {}))
     for kind, rows in ((nodes.thead, head), (nodes.tbody, [*body, *foot])):
         if rows:
             made += kind("", *(row_of(build, row, names, spans) for row in rows))
-    return made
+    return measured(made, [_share(text) for text in shares])
 
 
 def _share(text: str) -> int:
     number = text.rstrip("*").strip()
-    return max(1, round(float(number))) if number.replace(".", "", 1).isdecimal() else 1
+    return round(float(number)) if number.replace(".", "", 1).isdecimal() else 0
+
+
+def measured(group: nodes.tgroup, shares: list[int]) -> nodes.tgroup:
+    """Give the columns of a group their widths: the author's shares, or as many characters as they need.
+
+    Formats of plain text need them; a browser measures by itself.
+    """
+    needs = [3] * len(shares)
+    for row in group.findall(nodes.row):
+        for number, cell in enumerate(row.children[: len(needs)]):
+            lines = cell.astext().splitlines() or [""]
+            needs[number] = max(needs[number], min(60, max(map(len, lines))))
+    specs = [part for part in group.children if isinstance(part, nodes.colspec)]
+    for spec, share, need in zip(specs, shares, needs, strict=True):
+        spec["colwidth"] = share * 20 if all(shares) else need
+    return group
 
 
 def cells(row: Element) -> Iterator[Element]:
@@ -118,11 +134,11 @@ def html(build: Build, element: Element) -> nodes.tgroup | None:
     stub = bool(body) and all(len(row) and next(children(row)).tag == "th" for row in body)
     made = nodes.tgroup("", cols=width)
     for number in range(width):
-        made += nodes.colspec("", colwidth=1, **({"stub": 1} if stub and not number else {}))
+        made += nodes.colspec("", **({"stub": 1} if stub and not number else {}))
     for kind, part in ((nodes.thead, head), (nodes.tbody, body)):
         if part:
             made += kind("", *(html_row(build, row) for row in part))
-    return made
+    return measured(made, [0] * width)
 
 
 def html_row(build: Build, row: Element) -> nodes.row:

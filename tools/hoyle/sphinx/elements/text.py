@@ -12,7 +12,6 @@ from sphinx import addnodes
 _WHITE = " \t\r\n"
 _SPACE = re.compile(f"[{_WHITE}]+")
 _UNSEEN = (nodes.target, addnodes.index)
-_VERBATIM = (nodes.FixedTextElement, nodes.math, nodes.raw)
 
 
 def plain(element: etree._Element) -> str:
@@ -34,7 +33,7 @@ def tidy(block: nodes.Element) -> nodes.Element:
     for leaf in list(block.findall(nodes.Node)):
         if isinstance(leaf, nodes.image) or (isinstance(leaf, addnodes.pending_xref) and not leaf.astext()):
             spaced, last = False, None  # something to see, or a title that is not known yet
-        if not isinstance(leaf, nodes.Text) or isinstance(leaf.parent, _VERBATIM):
+        if not isinstance(leaf, nodes.Text) or isinstance(leaf.parent, nodes.FixedTextElement):
             continue
         text = _SPACE.sub(" ", leaf)
         if spaced:
