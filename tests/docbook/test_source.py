@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hoyle.docbook import Document, UnreadableError, load_document
+from hoyle.docbook import Document, UnreadableError, load, load_document
 
 PAGE = '<?xml version="1.0" encoding="{}"?>\n<article>\n<title>Μάνα</title></article>\n'
 
@@ -74,3 +74,26 @@ def test_encodings_that_cannot_be_are_read_as_utf8(name: str, tmp_path: Path) ->
     (found,) = document.diagnostics
     assert (found.code, found.line) == ("DB004", 1)
     assert name in found.message
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text", "codes"),
+    [
+        ("iso-8859-7", "Μάνα", []),
+        ("utf-8", "", [("DB003", "text", 1)]),
+        ("klingon", "", [("DB004", "index.docbook", 2)]),
+        ("rot13", "", [("DB004", "index.docbook", 2)]),
+        ("undefined", "", [("DB004", "index.docbook", 2)]),
+        ("\N{GREEK SMALL LETTER MU}", "", [("DB004", "index.docbook", 2)]),
+    ],
+)
+def test_encodings_of_included_text(
+    encoding: str, text: str, codes: list[tuple[str, str, int]], tmp_path: Path
+) -> None:
+    xinclude = f'<xi:include href="text" parse="text" encoding="{encoding}"/>'
+    namespace = 'xmlns:xi="http://www.w3.org/2001/XInclude"'
+    (tmp_path / "index.docbook").write_text(f"<article {namespace}>\n{xinclude}</article>")
+    (tmp_path / "text").write_bytes("Μάνα".encode("iso-8859-7"))
+    manual = load(tmp_path)
+    assert [(found.code, found.path.name, found.line) for found in manual.diagnostics] == codes
+    assert manual.documents["index"].root.text == f"\n{text}"

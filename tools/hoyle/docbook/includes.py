@@ -22,7 +22,7 @@ from hoyle.docbook.model import DOCNAME, ENTITY, FILE, INCLUDE, Document, identi
 from hoyle.docbook.nodes import replace
 from hoyle.docbook.page import NO_PREFIX, Page, page
 from hoyle.docbook.parser import WRAPPER
-from hoyle.docbook.source import decode
+from hoyle.docbook.source import decode, is_encoding
 
 DIVISIONS = frozenset(
     [
@@ -73,7 +73,7 @@ class Loader:
             name, found.path, self._folder.directory, root, namespace=found.namespace
         )
         self._resolve(found, root, [*opened, identity])
-        document.includes = tuple(dict.fromkeys(found.includes))
+        document.includes = tuple(dict.fromkeys(include.get(DOCNAME, "") for include in root.iter(*INCLUDE)))
         document.files = tuple(dict.fromkeys(found.files))
         document.entities = found.entities.used
 
@@ -153,7 +153,6 @@ class Loader:
         division = None if pointer else _division(found.root)
         if division is not None:
             self._link(include, found, division, opened)
-            owner.includes.append(include.get(DOCNAME, ""))
         else:
             self._resolve(found, found.root, [*opened, identity])
             self._inline(owner, include, found, _part(found, pointer))
@@ -179,7 +178,6 @@ class Loader:
     def _inline(self, owner: Page, include: etree._Element, found: Page, part: etree._Element) -> None:
         self._grow(owner, found.size, found.path)
         owner.files += found.files
-        owner.includes += found.includes
         owner.entities.used.update(found.entities.used)
         if part.tag == WRAPPER:
             holder = deepcopy(part)
@@ -198,8 +196,10 @@ class Loader:
         replace(include, holder)
 
     def _text(self, owner: Page, include: etree._Element, path: Path) -> None:
-        content = read(path)
-        text = decode(content, path, self._findings, include.get("encoding", "utf-8"))
+        encoding = include.get("encoding", "utf-8")
+        if not is_encoding(encoding):
+            raise RefusedError(codes.UNKNOWN_ENCODING, f"'{encoding}' is no encoding")
+        text = decode(read(path), path, self._findings, encoding)
         holder = etree.Element(WRAPPER)
         holder.text = _ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text.replace("\r\n", "\n")) if text else ""
         self._grow(owner, len(holder.text), path)

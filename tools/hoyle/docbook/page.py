@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from lxml import etree
@@ -26,7 +26,7 @@ class Page:
 
     root: the root element, or a wrapper. namespace: the DocBook namespace, or empty. entities: what it may
     use. size: characters of its text. files: itself and the files that its entities are declared in.
-    Once its includes are `resolved`, files and size take in what was inlined, and includes are docnames.
+    Once its includes are `resolved`, files and size take in what was inlined.
     """
 
     path: Path
@@ -35,7 +35,6 @@ class Page:
     entities: Entities
     size: int
     files: list[Path]
-    includes: list[str] = field(default_factory=list)
     resolved: bool = False
 
 

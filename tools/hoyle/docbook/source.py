@@ -83,15 +83,19 @@ def decode(content: bytes, path: Path, findings: Findings, otherwise: str = "utf
         return None
 
 
+def is_encoding(name: str) -> bool:
+    """Return whether a name is that of an encoding of text files."""
+    try:
+        return codecs.lookup(name).name.replace("_", "-") not in _NO_FILES and bool(
+            b"<".decode(name, "replace")
+        )
+    except (LookupError, ValueError):
+        return False
+
+
 def _usable(encoding: str) -> bool:
     """Return whether a declaration that we read as ASCII can be in this encoding."""
-    try:
-        return (
-            codecs.lookup(encoding).name.replace("_", "-") not in _NO_FILES
-            and b"<?xml".decode(encoding) == "<?xml"
-        )
-    except (LookupError, UnicodeError):
-        return False
+    return is_encoding(encoding) and b"<?xml".decode(encoding, "replace") == "<?xml"
 
 
 def _plain_spaces(text: str, path: Path, findings: Findings) -> str:
