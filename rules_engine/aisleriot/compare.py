@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from pathlib import Path
 
 import rules_engine
 from rules_engine import aisleriot
-from rules_engine.aisleriot.differential import LONGEST, Duel, Options, Tally, option_sets
+from rules_engine.aisleriot.differential import LONGEST, Difference, Duel, Options, Tally, option_sets
 from rules_engine.aisleriot.errors import AisleRiotError
 
 CHUNK = 50
@@ -45,10 +46,19 @@ class Work:
         with aisleriot.load(self.slug, directory=self.directory, **self.options) as theirs:
             duel = Duel(rules_engine.load(self.slug, **self.options), theirs, self.longest)
             for seed in range(self.first, self.last):
-                total.add(duel.play(seed))
+                try:
+                    total.add(duel.play(seed))
+                except Exception as error:
+                    # An engine that fails must not end the comparison of the other games.
+                    total.add(Tally(1, 0, 0, [self._failure(seed, error)]))
                 if len(total.differences) >= ENOUGH:
                     break
         return total
+
+    def _failure(self, seed: int, error: Exception) -> Difference:
+        where = "AisleRiot" if isinstance(error, AisleRiotError) else "the reference"
+        said = "".join(traceback.format_exception(error)).replace("\n", "\n  ")
+        return Difference(self.slug, self.options, seed, None, (), f"  {where} failed", said, "")
 
 
 def plan(slugs: Sequence[str], arguments: argparse.Namespace) -> Iterator[list[Work]]:
