@@ -51,6 +51,6 @@ def lending(loader: Loader, lender: Loader) -> Loader:
             return engine
         if len(names) != len(engine.slots):
             return engine
-        return cast(Engine, Renamed(engine, own))
+        return cast(Engine, Renamed(engine, names))
 
     return load

@@ -58,6 +58,8 @@ def _ranks(cards: frozenset[Card]) -> str | None:
 def first(trial: Trial) -> Outcome:
     """Offer every single card to an empty pile of the group."""
     said = str(trial.value)
+    if f"{trial.group}.first.hole" in trial.page:
+        return not_judged("the page speaks of piles of two kinds, and which is which does not show")
     if said in ("base", "base_minus_1"):
         return _base(trial, said)
     if said.endswith("_pair"):
