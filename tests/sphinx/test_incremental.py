@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from sphinx.builders.html import StandaloneHTMLBuilder
 
 Build = Callable[..., str]
 Edit = Callable[[Path], None]
@@ -131,6 +133,20 @@ def test_a_changed_message_builds_its_page_alone(work: Path, build: Build) -> No
     written = [page.name for page, before, after in zip(pages, old, new, strict=True) if before != after]
     # Sphinx writes a page again when one that it lists was read again, and those of no document always.
     assert written == ["genindex.html", "index.html", "search.html", "words.html"]
+
+
+def test_after_a_build_that_was_killed(work: Path, build: Build) -> None:
+    def cut_off() -> None:
+        StandaloneHTMLBuilder.write_doc = lambda *_arguments: os._exit(9)  # type: ignore[method-assign]
+        build(work / "manual", work / "el", language="el")
+
+    message(work / "manual")
+    process = multiprocessing.get_context("fork").Process(target=cut_off)
+    process.start()
+    process.join()
+    assert process.exitcode == 9
+    build(work / "manual", work / "el", language="el")
+    assert "Ο βαθμός" in (work / "el" / "words.html").read_text("utf-8")
 
 
 def test_reading_and_writing_side_by_side(saved: Path, build: Build, tmp_path: Path) -> None:

@@ -49,6 +49,23 @@ class Extension:
         app.env.settings["input_encoding"] = "iso-8859-1"
         for found in self.publication.diagnostics:
             say(found)
+        # What a builder shows is noted before it is written: after a build that was killed, all is written.
+        mark = unfinished(app)
+        if mark.exists():
+            domain_of(app.env).data["shown"].pop(app.builder.name, None)
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+
+
+def unfinished(app: Sphinx) -> Path:
+    """Return the file that is there as long as a builder has not come to its end."""
+    return Path(app.doctreedir, f"{app.builder.name}.unfinished")
+
+
+def finish(app: Sphinx, exception: Exception | None) -> None:
+    """Note that the builder came to its end."""
+    if exception is None:
+        unfinished(app).unlink(missing_ok=True)
 
 
 def say(found: Diagnostic) -> None:
@@ -84,6 +101,7 @@ def register(app: Sphinx) -> ExtensionMetadata:
     extension = Extension()
     app.connect("config-inited", extension.configure, priority=100)
     app.connect("builder-inited", extension.begin)
+    app.connect("build-finished", finish)
     app.connect("env-get-outdated", outdated)
     app.connect("env-get-updated", renumber, priority=900)
     html.register(app)
