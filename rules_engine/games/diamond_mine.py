@@ -4,7 +4,9 @@ Thirteen piles of three cards face down and one face up. Diamonds go only to the
 with any diamond and is built up in sequence, the ace after the king. All other cards are built down
 whatever the suit, and runs move together; an empty pile takes any card or run, but no diamond. A diamond on
 the foundation scores its rank, ace 1 to king 13; a whole run of a suit, king to ace, scores three points
-more. The game is won with all diamonds on the foundation and the other three suits in runs.
+more. The game is won with all diamonds on the foundation and the other three suits in runs. The program
+declares it lost when it knows no hint: parts of runs count only if they go to a card of their suit, or wait
+in an empty place for it; whole piles do not count that go to an empty place.
 """
 
 from itertools import pairwise

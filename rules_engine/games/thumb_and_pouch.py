@@ -3,7 +3,8 @@
 Seven growing piles, the top cards face up. A card goes on a card one rank higher of any other suit; such
 runs move together, and an empty pile takes any card or run. The stock is turned card by card, and the waste
 may be turned back twice. The foundations are built up in suit from the ace, and their cards may be played
-back.
+back. A double-click on a card sends it up, none on a foundation. The program declares the game lost when
+only parts of runs could still move, or cards from the foundations, or whole piles to empty places.
 """
 
 from rules_engine import lifts

@@ -2,6 +2,9 @@
 
 Piles are built down in alternating colours. Of a pile either the top card moves or all cards that lie face
 up; an empty pile takes anything. The foundations are built up in suit from the ace, and keep their cards.
+
+The program declares the game lost when nothing could be done but to move the top card off others that lie
+face up, or a whole pile to an empty place.
 """
 
 from rules_engine import lifts

@@ -3,6 +3,10 @@
 Seven piles of one to seven cards, all face up. A card goes on a card of its colour one rank higher; only
 runs in one suit move together, and an empty pile takes any card or run. The stock is turned once, card by
 card. The foundations are built up in suit from the ace, and their cards may be played back.
+
+A run in suit may be dragged to a foundation as a whole, where it is turned over card by card if its top card
+fits. The program declares the game lost when only parts of runs could still move, or cards from the
+foundations, or whole piles to empty places.
 """
 
 from rules_engine import lifts
