@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 
 from rules_engine.aisleriot.engine import AisleRiotEngine, AisleRiotPosition
@@ -166,13 +166,19 @@ class Duel:
         return max(fresh, key=lambda choice: (choice[1], chance.random()))[0]
 
     def _progress(self, position: Position) -> int:
-        """Return how far a position has come: the score, cards on foundations, less those still face down."""
-        progress = position.score
+        """Return how far a position has come.
+
+        The score, cards on foundations and cards turned up count most, cards in sequence a little.
+        """
+        progress = 10 * position.score
         for name, pile in zip(self.groups, position.piles, strict=True):
             if name == "foundation":
-                progress += len(pile)
+                progress += 10 * len(pile)
             elif name != "stock":
-                progress -= sum(not card.up for card in pile)
+                progress -= 10 * sum(not card.up for card in pile)
+                for below, above in pairwise(pile):
+                    if below.rank == above.rank + 1:
+                        progress += 3 if below.suit == above.suit else 1
         return progress
 
     def _kind(self, move: Move) -> tuple[str, str, str, bool]:

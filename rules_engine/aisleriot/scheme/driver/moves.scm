@@ -4,6 +4,7 @@
 (define-module (driver moves)
   #:use-module (driver table)
   #:use-module (driver game)
+  #:use-module (ice-9 match)
   #:export (legal-moves make-move! allowed?))
 
 ;; Where rules fail, as some do on tables that no deal leads to, the program goes on as if they had refused.
@@ -37,11 +38,15 @@
   (or (not (feature? droppable-bit))
       ((rule-of 'droppable) source cards target)))
 
-;; Make an attempt; was it a move? A click also is where the rules moved cards without saying so.
+;; Make an attempt; was it a move? A click also is where the rules moved cards without saying so. Putting cards
+;; back is none, but a card that is dropped on the one that lay below it may be.
 (define (accepted? move before)
   (or-refuse
-   (or (attempt! move)
-       (and (not (eq? (car move) 'drag)) (piles-changed? before)))))
+   (match move
+     (('drag source _ target)
+      (and (attempt! move)
+           (or (not (= source target)) (piles-changed? before))))
+     (_ (or (attempt! move) (piles-changed? before))))))
 
 ;; Every legal move. The table is as before when this returns.
 (define (legal-moves)
@@ -56,8 +61,9 @@
           (when cards
             (let ((lifted (snapshot)))
               (do ((target (- (pile-count) 1) (- target 1))) ((< target 0))
-                (when (and (not (= target source)) (or-refuse (takes? source cards target)))
-                  (if (or-refuse ((rule-of 'button-released) source cards target))
+                (when (or-refuse (takes? source cards target))
+                  (if (and (or-refuse ((rule-of 'button-released) source cards target))
+                           (or (not (= source target)) (piles-changed? before)))
                       (set! found (cons (list 'drag source count target) found)))
                   (restore! lifted)))))
           (restore! before))))
@@ -88,6 +94,6 @@
   (define (pile? id) (< -1 id (pile-count)))
   (case (car move)
     ((drag) (let ((source (cadr move)) (count (caddr move)) (target (cadddr move)))
-              (and (pile? source) (pile? target) (not (= source target)) (<= 1 count (reach source)))))
+              (and (pile? source) (pile? target) (<= 1 count (reach source)))))
     ((deal) #t)
     (else (pile? (cadr move)))))
