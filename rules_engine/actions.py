@@ -31,14 +31,21 @@ class Turn:
     """Turn so many cards from the stock on to the waste; when it is empty, turn the waste back.
 
     redeals: how often the waste may be turned back, counted by the latch ``redeals``; None: without end.
+    waits: whether a card on the waste must be played before the next is turned.
+    to: the group to turn to; where it has two piles, the first takes one card, the bottom card of the waste.
     """
 
     count: int = 1
     redeals: int | None = 0
     to: str = "waste"
+    waits: bool = False
 
     def __call__(self, table: Table, pile: int) -> bool:
-        (waste,) = table.group(self.to)
+        waste, *others = table.group(self.to)
+        if others and table.piles[waste]:
+            (waste,) = others
+        if self.waits and table.piles[waste]:
+            return False
         if table.piles[pile]:
             table.turn(pile, waste, self.count)
             return True
@@ -124,6 +131,20 @@ class SendAll:
 
 
 @dataclass(frozen=True)
+class Park:
+    """Put the pile's top card on the first empty pile of a group, whatever pile it comes from."""
+
+    to: str = "reserve"
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        target = next((one for one in table.group(self.to) if not table.piles[one]), None)
+        if target is None or not table.piles[pile]:
+            return False
+        table.move(pile, target)
+        return True
+
+
+@dataclass(frozen=True)
 class Discard:
     """Remove the pile's top card from the game, if it is one of these and in play."""
 
@@ -134,3 +155,18 @@ class Discard:
             return False
         table.take(pile)
         return True
+
+
+@dataclass(frozen=True)
+class Found:
+    """Begin the first empty foundation with the pile's top card, if it has the base rank; else `Send` it."""
+
+    to: str = "foundation"
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        target = next((one for one in table.group(self.to) if not table.piles[one]), None)
+        top = table.top(pile)
+        if target is not None and top is not None and top.up and top.rank == table.latches["base_rank"]:
+            table.move(pile, target)
+            return True
+        return Send((self.to,))(table, pile)

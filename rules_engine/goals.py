@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from rules_engine.relations import Relation
+from rules_engine.scores import joined
 from rules_engine.state import Table
 
 Goal = Callable[[Table], bool]
@@ -63,6 +64,26 @@ def runs(relation: Relation, *groups: str, length: int = 13) -> Goal:
     return won
 
 
+def spun(relation: Relation, *groups: str, length: int = 13) -> Goal:
+    """These groups have nothing but whole runs as related, a pile any number; all other groups are empty."""
+    joints = joined(relation, *groups)
+
+    def won(table: Table) -> bool:
+        cards = table.layout.cards
+        return table.count(*groups) == cards and joints(table) == cards - cards // length
+
+    return won
+
+
+def either(*goals: Goal) -> Goal:
+    """One of these goals is reached."""
+
+    def won(table: Table) -> bool:
+        return any(goal(table) for goal in goals)
+
+    return won
+
+
 def never(table: Table) -> bool:
     """Not at all: as `Game.stuck`, the program never declares the game lost."""
     return False
@@ -99,5 +120,28 @@ def whole_moves(table: Table, source: int, size: int, target: int) -> bool:
 
 
 def forward(table: Table, source: int, size: int, target: int) -> bool:
-    """Help: any drag that takes no card off a foundation."""
-    return table.layout.places[source].name != "foundation"
+    """Help: any drag that takes no card off a foundation and no pile from its place to an empty one."""
+    places = table.layout.places
+    moves_pile = size == len(table.piles[source]) and places[source].name == places[target].name
+    return places[source].name != "foundation" and bool(table.piles[target] or not moves_pile)
+
+
+def unfitting(build: Relation) -> Helps:
+    """Return a help: any drag, but not of cards off one that they fit on to a like place, nor of a pile from
+    its place to an empty one, nor off a foundation on to another.
+    """
+
+    def helps(table: Table, source: int, size: int, target: int) -> bool:
+        places, cards = table.layout.places, table.piles[source]
+        if places[source].name != places[target].name:
+            return True
+        if size == len(cards):
+            return bool(table.piles[target]) and places[source].name != "foundation"
+        return not build.holds(cards[-size - 1], cards[-size]) and places[source].name != "foundation"
+
+    return helps
+
+
+def dealt_out(table: Table) -> bool:
+    """The stock is used up and no card can go to a foundation, for `Game.stuck`, whatever else may move."""
+    return table.empty("stock") and not any(table.drags(targets=("foundation",)))

@@ -59,3 +59,8 @@ def top_or_all(table: Table, pile: int) -> Collection[int]:
     """The top card, or all cards of the pile that lie face up together."""
     sizes = face_up(table, pile)
     return sizes if len(sizes) < 3 else (1, len(sizes))
+
+
+def all_but_first(table: Table, pile: int) -> Collection[int]:
+    """The top card alone, unless it is the one that the pile began with."""
+    return _ONE if len(table.piles[pile]) > 1 and table.piles[pile][-1].up else ()

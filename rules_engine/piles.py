@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 from rules_engine import lifts
 from rules_engine.cards import ACE, KING
 from rules_engine.lifts import Lift
-from rules_engine.relations import ACES, ANY, NO_CARD, NOTHING, SAME_SUIT, UP, Cards, Relation, rank
+from rules_engine.relations import ACES, ANY, NO_CARD, NOTHING, SAME_SUIT, UP, Cards, Relation, rank, suit
 
 if TYPE_CHECKING:
     from rules_engine.actions import Action
@@ -93,7 +93,9 @@ class Group:
 
     def may_receive(self, layout: Layout, source: int, pile: int) -> bool:
         """Return whether the places of the two piles let cards of the one be dropped on the other."""
-        if source == pile or (self._holds_one_drop and self.first == NOTHING):
+        if source == pile:
+            return self.match is not None and self.match.own
+        if self._holds_one_drop and self.first == NOTHING:
             return False
         if self.match is not None and self.first == NOTHING and not self.match.where(layout, source, pile):
             return False
@@ -121,7 +123,7 @@ class Group:
             or (self.capacity is not None and not self._holds_one_drop)
             or self.one_by_one
             or self.accepts is not None
-            or (self.match is not None and self.first != NOTHING)
+            or (self.match is not None and (self.first != NOTHING or self.match.own))
         )
         return self.admits if changing else None
 
@@ -138,9 +140,21 @@ class Group:
             coming = table.piles[source][-size:]
             if not all(self.build.holds(below, above) for above, below in pairwise(coming)):
                 return False
+        if source == pile:
+            return size == 1 and self.meets_own(table, pile)
         if self.match is not None and table.piles[pile]:
             return size == 1 and self.match.where(table.layout, source, pile)
         return self.accepts is None or self.accepts(table, source, size, pile)
+
+    def meets_own(self, table: Table, pile: int) -> bool:
+        """Return whether the pile's top card may be dropped on the card below it (`Match.own`)."""
+        cards = table.piles[pile]
+        return (
+            self.match is not None
+            and self.match.own
+            and len(cards) > 1
+            and self.match.rule.holds(cards[-2], cards[-1])
+        )
 
     def receive(self, table: Table, source: int, size: int, pile: int) -> None:
         """Let cards that are admitted fall."""
@@ -197,11 +211,12 @@ class Tableau(Group):
     flip: bool = True
 
 
-def free_spaces(spaces: Iterable[str], empties: str) -> Limit:
+def free_spaces(spaces: Iterable[str], empties: str = "") -> Limit:
     """Return the most cards that may be moved at once, if each is moved singly over free places.
 
     spaces: groups whose free piles hold one card each. empties: the group whose empty piles may hold cards
-    on the way, each doubling the number; the pile that the cards go to does not count.
+    on the way, each doubling the number; the pile that the cards go to does not count. Without it, empty
+    piles are of no help.
     """
 
     def limit(table: Table, source: int, target: int) -> int:
@@ -224,7 +239,44 @@ def base(steps: int = 0) -> Wanted:
     return cards
 
 
+def ranks_before(table: Table, pile: int) -> Cards:
+    """Return, for `Group.build`, the cards of the pile's suit whose ranks lie on the pile before it in its group.
+
+    On the first pile of the group it is every card of its suit.
+    """
+    group = table.group(table.layout.places[pile].name)
+    cards = suit(table.piles[pile][0].suit)
+    if pile != group[0]:
+        before = table.piles[group[group.index(pile) - 1]]
+        cards &= rank(*sorted({one.rank for one in before}))
+    return cards
+
+
 def choose_base(table: Table, source: int, size: int, target: int) -> None:
     """Lay cards on a foundation, for `Group.drop`; the first card of the game sets the base rank."""
     table.move(source, target, size)
     table.latches["base_rank"] = table.latches["base_rank"] or table.piles[target][0].rank
+
+
+def counted(points: int = 0, **sources: int) -> Drop:
+    """Return, for `Group.drop`, a drop of which every card counts so many points on ``table.score``.
+
+    sources: points for cards that come from the groups of these names, in place of the others.
+    """
+
+    def drop(table: Table, source: int, size: int, target: int) -> None:
+        places = table.layout.places
+        cards = table.take(source, size)
+        table.put(target, cards[::-1] if places[target].group.one_by_one else cards)
+        table.score += size * sources.get(places[source].name, points)
+
+    return drop
+
+
+def gaps_from(*names: str) -> Admits:
+    """Return, for `Group.accepts`, that an empty pile takes cards of these groups alone."""
+
+    def admits(table: Table, source: int, size: int, target: int) -> bool:
+        return bool(table.piles[target]) or table.layout.places[source].name in names
+
+    return admits

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from rules_engine.actions import SendAll
 from rules_engine.state import Table
 
 Reflex = Callable[[Table], None]
@@ -31,12 +32,45 @@ def refill(table: Table, piles: Iterable[int]) -> None:
 
 @dataclass(frozen=True)
 class Compact:
-    """Close the gaps of a group: its cards move up in the piles' order, so that all empty piles come last."""
+    """Close the gaps of a group: its cards move up in the piles' order, so that all empty piles come last.
+
+    stock: the group from whose first pile these then get a card each, face up, as far as the cards go.
+    """
 
     group: str = "tableau"
+    stock: str = ""
 
     def __call__(self, table: Table) -> None:
         piles = table.group(self.group)
         full = [table.piles[pile] for pile in piles if table.piles[pile]]
         for place, pile in enumerate(piles):
             table.piles[pile] = full[place] if place < len(full) else ()
+        for stock in table.group(self.stock)[:1]:
+            for pile in piles[len(full) :]:
+                table.turn(stock, pile)
+
+
+@dataclass(frozen=True)
+class BottomCard:
+    """Where the bottom card of a waste lies on a pile of its own, the group's first, it is replaced from below
+    the others when it leaves.
+    """
+
+    group: str = "waste"
+
+    def __call__(self, table: Table) -> None:
+        bottom, others = table.group(self.group)
+        if not table.piles[bottom]:
+            cards = table.piles[others]
+            table.piles[bottom], table.piles[others] = cards[:1], cards[1:]
+
+
+@dataclass(frozen=True)
+class PlayUp:
+    """Send every card to the foundations that can go, the first groups named first, round after round."""
+
+    sources: tuple[str, ...] = ("reserve", "tableau")
+    to: str = "foundation"
+
+    def __call__(self, table: Table) -> None:
+        SendAll(self.sources, self.to)(table, -1)

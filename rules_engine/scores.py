@@ -58,6 +58,41 @@ def full(points: int, *groups: str, cards: int = 13) -> Score:
     return score
 
 
+def whole(points: int, relation: Relation, *groups: str, cards: int = 13) -> Score:
+    """So many points for every pile of these groups that is one run of so many cards, as related."""
+    takes = relation.takes
+
+    def score(table: Table) -> int:
+        return points * sum(
+            len(table.piles[pile]) == cards
+            and all(above in takes[below] for below, above in pairwise(table.piles[pile]))
+            for name in groups
+            for pile in table.group(name)
+        )
+
+    return score
+
+
+def face_down(points: int, *groups: str) -> Score:
+    """So many points for every card of these groups that lies face down."""
+
+    def score(table: Table) -> int:
+        return points * sum(
+            not one.up for name in groups for pile in table.group(name) for one in table.piles[pile]
+        )
+
+    return score
+
+
+def given(points: int) -> Score:
+    """So many points for nothing; fewer than none where cards that score are laid out before the deal."""
+
+    def score(table: Table) -> int:
+        return points
+
+    return score
+
+
 def plus(*scores: Score) -> Score:
     """Several scores together."""
 

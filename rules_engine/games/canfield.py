@@ -6,8 +6,6 @@ that becomes empty takes the top card of the reserve at once; when the reserve i
 The stock is turned three cards at a time, as often as one likes.
 """
 
-from collections.abc import Collection
-
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Base, Deal, Rest
@@ -16,13 +14,6 @@ from rules_engine.piles import Foundation, Reserve, Stock, Tableau, Waste, base
 from rules_engine.relations import ALTERNATE_COLOUR, ANY, DOWN_ROUND, SAME_SUIT, UP_ROUND
 from rules_engine.scores import each
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-
-def all_but_base(table: Table, pile: int) -> Collection[int]:
-    """A foundation gives back its top card, but not the card that it began with."""
-    return (1,) if len(table.piles[pile]) > 1 else ()
-
 
 GAME = Game(
     table="""
@@ -32,7 +23,7 @@ R     T T T T
     piles={
         "S": Stock(click=Turn(3, redeals=None)),
         "W": Waste(spread="right", shown=3, double_click=Send()),
-        "F": Foundation(build=UP_ROUND & SAME_SUIT, first=base(), lift=all_but_base),
+        "F": Foundation(build=UP_ROUND & SAME_SUIT, first=base(), lift=lifts.all_but_first),
         "R": Reserve(flip=True, double_click=Send()),
         "T": Tableau(
             build=DOWN_ROUND & ALTERNATE_COLOUR,

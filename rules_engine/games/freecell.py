@@ -8,35 +8,18 @@ ranks below it, and the other one of its own colour to three. A double-click put
 """
 
 from rules_engine import lifts
-from rules_engine.actions import Send
+from rules_engine.actions import Park, Send
 from rules_engine.cards import Card
 from rules_engine.deals import Deal
 from rules_engine.goals import all_on, never
-from rules_engine.piles import Foundation, Reserve, Tableau, free_spaces
+from rules_engine.piles import Foundation, Reserve, Tableau, counted, free_spaces
 from rules_engine.relations import ALTERNATE_COLOUR, ANY, DOWN
 from rules_engine.spec import Game
 from rules_engine.state import Table
 
 
-def park(table: Table, pile: int) -> bool:
-    """Put the pile's top card into the first free cell, from a foundation too."""
-    if not table.piles[pile]:
-        return False
-    for cell in table.group("reserve"):
-        if not table.piles[cell]:
-            table.move(pile, cell)
-            return True
-    return False
-
-
-def score_card(table: Table, source: int, size: int, target: int) -> None:
-    """Lay a card on a foundation; it scores, however often it comes."""
-    table.move(source, target)
-    table.score += 1
-
-
 def play_safe_cards(table: Table) -> None:
-    """Send up every card that nothing on the table can need, round after round."""
+    """Send up every card that nothing on the table can need, looking from the first pile again after each."""
     send = Send()
     tops = filter(None, map(table.top, table.group("foundation")))
     heights = [0, 0, 0, 0]
@@ -50,6 +33,7 @@ def play_safe_cards(table: Table) -> None:
             if one is not None and heights[one.suit] == one.rank - 1 and _is_safe(one, heights):
                 heights[one.suit] += send(table, pile)
                 sent = True
+                break
 
 
 def _is_safe(one: Card, heights: list[int]) -> bool:
@@ -68,14 +52,14 @@ R R R R F F F F
 T T T T T T T T
 """,
     piles={
-        "R": Reserve(first=ANY, capacity=1, double_click=park),
-        "F": Foundation(drop=score_card, double_click=park),
+        "R": Reserve(first=ANY, capacity=1, double_click=Park()),
+        "F": Foundation(drop=counted(1), double_click=Park()),
         "T": Tableau(
             build=DOWN & ALTERNATE_COLOUR,
             first=ANY,
             lift=lifts.run(DOWN & ALTERNATE_COLOUR),
             most=free_spaces(("reserve",), "tableau"),
-            double_click=park,
+            double_click=Park(),
         ),
     },
     deal=(Deal("tableau", up=6), Deal("tableau", up=1, piles=range(4))),

@@ -2,15 +2,16 @@
 
 Piles are built down whatever the suit, but only a run in one suit moves together; an empty pile takes
 anything. A click on the stock deals a card to every pile, none of which may be empty. A whole run of one
-suit, king to ace, may be moved to a foundation, where it stays; the game is won when all eight are there.
-Two neighbours of one suit in sequence score a point, wherever they lie.
+suit, king to ace, may be moved to a foundation, where it stays. The game is won when all eight are there,
+or when none is there and all eight lie in the piles. Two neighbours of one suit in sequence score a point,
+wherever they lie.
 """
 
 from rules_engine import lifts
 from rules_engine.actions import DealEach, Send
 from rules_engine.cards import KING, Suit
 from rules_engine.deals import Deal, Deck, Rest, TurnUp
-from rules_engine.goals import all_on, never
+from rules_engine.goals import all_on, either, never, spun
 from rules_engine.piles import Foundation, Stock, Tableau
 from rules_engine.relations import ANY, DOWN, KINGS, NO_CARD, SAME_SUIT
 from rules_engine.scores import joined
@@ -33,7 +34,7 @@ T T T T T T T T T T
         TurnUp(),
         Rest(),
     ),
-    goal=all_on("foundation"),
+    goal=either(all_on("foundation"), spun(DOWN & SAME_SUIT, "tableau")),
     stuck=never,
     score=joined(DOWN & SAME_SUIT, "foundation", "tableau"),
     options=(

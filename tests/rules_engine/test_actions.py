@@ -12,3 +12,17 @@ def test_send_all_takes_bared_cards_with_it() -> None:
     place = position(rules, {2: "AH", 6: "3h ac 2H", 7: "2C"})
     place = rules.play(place, parse_move("double 2"))
     assert [pile(place, number) for number in (2, 3, 6, 7)] == ["AH 2H 3H", "AC 2C", "", ""]
+
+
+def test_a_card_of_a_foundation_goes_to_a_free_cell_and_comes_back_with_all_that_follows() -> None:
+    rules = rules_engine.load("bakers_game")
+    place = position(rules, {0: "9H", 4: "AS 2S", 8: "KD 4S", 9: "3S"})
+    after = rules.play(place, parse_move("double 4"))
+    assert [pile(after, number) for number in (0, 1, 4, 8, 9)] == ["9H", "", "AS 2S 3S 4S", "KD", ""]
+    assert after.score == 3
+
+
+def test_a_card_stays_where_no_cell_is_free() -> None:
+    rules = rules_engine.load("bakers_game")
+    place = position(rules, {0: "9H", 1: "8H", 2: "7C", 3: "2D", 4: "AS", 8: "KD"})
+    assert not rules.allows(place, parse_move("double 8"))

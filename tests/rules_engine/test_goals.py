@@ -41,3 +41,30 @@ def test_a_hint_moves_no_whole_pile_to_a_gap() -> None:
 
 def test_a_hint_brings_nothing_back_from_a_foundation() -> None:
     assert lost("thumb_and_pouch", {2: "AH 2H", 6: "4S 3S", 7: "4S 3S", **BLOCK})
+
+
+def test_free_cells_are_taken_and_a_pile_goes_to_a_gap_to_no_use() -> None:
+    cells = {4: "QC", 5: "7S", 6: "2H", 7: "6C", 8: "9C", 9: "8D", 10: "3D", 11: "5C"}
+    piles = {0: "AS", 1: "AD", **cells, 12: "KS", 13: "4S"}
+    assert lost("eight_off", piles)
+    assert not lost("eight_off", piles | {14: "4D KD"})
+    assert not lost("eight_off", piles | {14: "KC"} | {15: "3S"})
+
+
+def run(suit: str) -> str:
+    return " ".join(rank + suit for rank in "KQJT98765432A")
+
+
+@pytest.mark.parametrize(
+    ("piles", "won"),
+    [
+        ({1: run("S"), 2: run("C"), 3: run("D"), 4: run("H")}, True),
+        ({6: run("S"), 7: run("C"), 8: run("D"), 9: run("H")}, True),
+        ({6: f"{run('S')} {run('C')}", 8: run("D"), 9: run("H")}, True),
+        ({1: run("S"), 7: run("C"), 8: run("D"), 9: run("H")}, False),
+        ({6: run("S")[:-3], 7: run("C"), 8: run("D"), 9: run("H"), 10: "AS"}, False),
+    ],
+)
+def test_spiderette_is_won_above_or_below_but_not_on_both(piles: dict[int, str], won: bool) -> None:
+    rules = rules_engine.load("spiderette")
+    assert rules.won(position(rules, piles)) is won
