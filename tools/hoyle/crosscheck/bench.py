@@ -78,8 +78,9 @@ class Bench:
         self, piles: Mapping[int, Sequence[Card]], on: Position | None = None, latches: Latches = ()
     ) -> Position:
         """Return a position with these piles; the others as they lie on another one, or empty."""
-        rest = on.piles if on else ((),) * len(self.engine.slots)
-        laid = [tuple(piles.get(number, pile)) for number, pile in enumerate(rest)]
+        laid: list[Sequence[Card]] = list(on.piles) if on else [()] * len(self._owners)
+        for number, cards in piles.items():
+            laid[number] = tuple(cards)
         return self.engine.setup(laid, **dict(latches))
 
     def takes(self, position: Position, source: int, target: int, size: int = 1) -> bool:

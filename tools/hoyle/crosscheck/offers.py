@@ -124,15 +124,24 @@ class Offers:
         failed, went = self._failures[rest is None], self._successes[rest is None]
         return failed > _FAILURES and failed > went
 
-    def _relations(self, group: str, sources: tuple[str, ...] = ()) -> tuple[Relation, ...]:
+    def ways(self, group: str, source: str) -> Iterator[tuple[Stand, Pair]]:
+        """Yield ways for a card to go from one group on to a card of another, one a rank and stand."""
+        for relation in self.relations(group):
+            by_rank = {above.rank: (below, above) for below, above in sorted(relation.pairs, reverse=True)}
+            for stand in self.stands(relation.stand.target, (source,)):
+                for below, above in by_rank.values():
+                    if self.taken(stand, [below], [above]):
+                        yield stand, (below, above)
+
+    def _relations(self, group: str) -> tuple[Relation, ...]:
         """Return the relations of a group, one for each kind of pile in it that takes cards on cards.
 
-        sources: the groups that cards may come from, or any. A group that takes nothing on a card has none.
+        A group that takes nothing on a card has none.
         """
         piles = self.bench.piles(group)
         # The middle pile has neighbours on both sides; where it and both ends take nothing, so do the others.
         asked = [piles[len(piles) // 2], piles[0], piles[-1]] if piles else []
-        stand = next(filter(None, (self._stand(pile, sources) for pile in dict.fromkeys(asked))), None)
+        stand = next(filter(None, (self._stand(pile) for pile in dict.fromkeys(asked))), None)
         found: list[Relation] = []
         left = list(piles)
         while stand is not None:
@@ -142,7 +151,7 @@ class Offers:
             left = [pile for pile in left if pile not in alike]
             stand = None
             while left and stand is None and len(found) < _KINDS:
-                stand = self._stand(left[0], sources)
+                stand = self._stand(left[0])
                 left = left if stand else left[1:]
         return tuple(found)
 
@@ -166,14 +175,14 @@ class Offers:
             if (below.rank, above.rank) in ranks and self.taken(stand, [below], [above])
         )
 
-    def _stand(self, target: int, groups: Sequence[str]) -> Stand | None:
+    def _stand(self, target: int) -> Stand | None:
         """Return a way to offer cards to a pile that holds a card by which some card is taken."""
         cards = self.bench.cards
         base = max(cards, key=lambda card: (card.rank in (5, 9), card))
         # Its own suit, one of its colour and one of the other: by these some card fits, whatever the rule.
         suits = {base.suit, 3 - base.suit, (base.suit + 2) % 4}
         above = [card for card in cards if card.suit in suits]
-        for stand in self.stands(target, groups):
+        for stand in self.stands(target):
             if any(self.taken(stand, [base], [card]) for card in above):
                 return stand
         return None

@@ -105,6 +105,16 @@ def first(trial: Trial) -> Outcome:
 
 def _followed(trial: Trial) -> str | None:
     """Return how the empty pile follows the base card, or None where it does not."""
+    name = base_latch(trial.bench)
+    far = next((card for card in trial.bench.cards if card.rank == _BASES[1]), None)
+    if not name or far is None:
+        return None
+    offers = trial.bench.offers
+    stands = (stand for pile in trial.piles for stand in offers.stands(pile))
+    taking = next((stand for stand in stands if offers.taken(stand, [], [far])), None)
+    if taking is None or offers.taken(taking, [], [far], ((name, _BASES[0]),)):
+        # Another card than the base is taken all the same.
+        return None
     return next((name for name in ("base", "base_minus_1") if _base(trial, name).verdict is AGREES), None)
 
 

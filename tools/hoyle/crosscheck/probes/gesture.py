@@ -75,11 +75,9 @@ def _asked(trial: Trial, groups: list[str], kind: str, said: str) -> Outcome:
     bench = trial.bench
     if kind == DOUBLE_CLICK and said in bench.groups:
         for group in groups:
-            for relation in bench.offers.relations(said, (group,)):
-                below, above = min(relation.pairs)
-                table = bench.offers.laid(relation.stand, [below], [above])
-                move = Move(DOUBLE_CLICK, relation.stand.source)
-                if bench.engine.allows(table, move):
+            for stand, (below, above) in bench.offers.ways(said, group):
+                table = bench.offers.laid(stand, [below], [above])
+                if bench.engine.allows(table, Move(DOUBLE_CLICK, stand.source)):
                     return agrees(found=said)
                 return contradicts("a double click does nothing there", bench.draw(table), "none")
     if kind == DOUBLE_CLICK and said == "foundation" and bench.piles(said):

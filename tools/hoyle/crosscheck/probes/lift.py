@@ -15,15 +15,19 @@ from rules_engine.engine import Pile
 def _rooms(trial: Trial, bottom: Card, top: Card, group: str = "") -> Iterator[tuple[Stand, Pile]]:
     """Yield stands from the trial's group to another pile, each with a base that takes the bottom card."""
     offers = trial.bench.offers
-    for relation in offers.relations(group or trial.group, (trial.group,)):
+    for relation in offers.relations(group or trial.group):
+        # On to a foundation the cards go one after the other, the top one first.
+        first = {bottom, top} if group == "foundation" else {bottom}
         for below, above in sorted(relation.pairs):
-            if above == bottom:
-                yield relation.stand, (below,)
-                break
-            if group == "foundation" and above == top:
-                # The cards go there one after the other, the top one first.
-                yield relation.stand, (below,)
-                break
+            if above in first:
+                fitting = (
+                    stand
+                    for stand in offers.stands(relation.stand.target, (trial.group,))
+                    if offers.taken(stand, [below], [above])
+                )
+                if (stand := next(fitting, None)) is not None:
+                    yield stand, (below,)
+                    break
     for target in trial.bench.piles(group or trial.group):
         for stand in offers.stands(target, (trial.group,)):
             if offers.taken(stand, [], [bottom]):
@@ -248,10 +252,10 @@ def _limits(trial: Trial, empty: int = 0) -> list[int] | None:
     """
     bench = trial.bench
     cells = bench.piles("reserve")
-    relations = bench.offers.relations(trial.group, (trial.group,))
-    if not relations:
+    way = next(bench.offers.ways(trial.group, trial.group), None)
+    if way is None:
         return None
-    stand = relations[0].stand
+    stand = way[0]
     limits = []
     others = [pile for pile in trial.piles if pile not in (stand.source, stand.target)][empty:]
     chain = bench.offers.chain(trial.group, 12)

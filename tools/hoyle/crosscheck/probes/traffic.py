@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from hoyle.crosscheck.drawing import draw_card
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.first import base_latch
 from hoyle.crosscheck.ranks import rank_number
@@ -17,19 +18,14 @@ def _goes(trial: Trial, source: str, target: str) -> str:
     """Return a drawing of one card that may be dragged from a group to another, or nothing."""
     bench = trial.bench
     offers = bench.offers
-    for relation in offers.relations(target, (source,)):
-        below, above = min(relation.pairs)
-        position = offers.laid(relation.stand, [below], [above])
-        return bench.draw(position, (relation.stand.source, relation.stand.target))
-    for pile in bench.piles(target):
-        for stand in offers.stands(pile, (source,)):
-            for card in bench.cards:
-                if offers.taken(stand, [], [card]):
-                    return bench.draw(offers.laid(stand, [], [card]), (stand.source, stand.target))
+    for stand, (below, above) in offers.ways(target, source):
+        return bench.draw(offers.laid(stand, [below], [above]), (stand.source, stand.target))
+    if taken := offers.first(target).get(source):
+        return f"{source}: {draw_card(min(taken))}, taken by an empty pile of the {target}"
     if source == "foundation":
         # What lies alone there may be fast, and the cards on it not.
         for build in offers.relations(source):
-            for relation in offers.relations(target, ()):
+            for relation in offers.relations(target):
                 for below, above in sorted(relation.pairs):
                     under = min((low for low, high in build.pairs if high == above), default=None)
                     if under is not None:
@@ -155,12 +151,11 @@ def base_returns(trial: Trial) -> Outcome:
     bench = trial.bench
     latch = base_latch(bench)
     for group in _other(trial):
-        for relation in bench.offers.relations(group, (trial.group,)):
-            for below, above in sorted(relation.pairs)[::13]:
-                latches = ((latch, above.rank),) if latch else ()
-                if bench.offers.taken(relation.stand, [below], [above], latches):
-                    drawn = bench.draw(bench.offers.laid(relation.stand, [below], [above], latches))
-                    return compare(trial.value, True, "a card that lies alone there may be taken away", drawn)
+        for stand, (below, above) in bench.offers.ways(group, trial.group):
+            latches = ((latch, above.rank),) if latch else ()
+            if bench.offers.taken(stand, [below], [above], latches):
+                drawn = bench.draw(bench.offers.laid(stand, [below], [above], latches))
+                return compare(trial.value, True, "a card that lies alone there may be taken away", drawn)
     return compare(trial.value, False, "a card that lies alone there stays")
 
 
@@ -195,12 +190,10 @@ def frozen(trial: Trial) -> Outcome:
     number = rank_number(str(trial.value))
     moved: dict[int, Card] = {}
     for group in trial.bench.groups:
-        for relation in trial.bench.offers.relations(group, (trial.group,)):
-            moved.update({above.rank: above for below, above in relation.pairs if below.rank != number})
-        for pile in trial.bench.piles(group):
-            for stand in trial.bench.offers.stands(pile, (trial.group,)):
-                taken = [card for card in trial.bench.cards if trial.bench.offers.taken(stand, [], [card])]
-                moved.update({card.rank: card for card in taken})
+        ways = trial.bench.offers.ways(group, trial.group)
+        moved.update({above.rank: above for _, (below, above) in ways if below.rank != number})
+        taken = trial.bench.offers.first(group).get(trial.group, frozenset())
+        moved.update({card.rank: card for card in taken})
     if number in moved:
         return contradicts(f"it can be moved: {moved[number]}")
     return agrees("it goes nowhere, others do", trial.value) if moved else not_judged("no card was moved")
