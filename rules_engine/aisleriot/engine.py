@@ -135,8 +135,7 @@ class AisleRiotEngine:
             order = chance.shuffled(self.deck, seed or 0)
         elif _faceless(order) != _faceless(self.deck):
             raise ValueError(f"the order is not one of the {len(self.deck)} cards of {self.slug}")
-        text = "".join(str(card).lower() for card in order)
-        return self._read_position(self.ask("deal", str(seed or 0), text))
+        return self._read_position(self.ask("deal", str(seed or 0), _write_pile(order).lower()))
 
     def setup(self, piles: Sequence[Sequence[Card]], **latches: object) -> AisleRiotPosition:
         """See `rules_engine.engine.Engine.setup`.
@@ -215,6 +214,18 @@ class AisleRiotEngine:
         self._current = None
         listed, games = self.ask("playout", str(seed), str(moves), str(longest), seconds=seconds)
         return int(listed), int(games)
+
+    def replay(self, seed: int, moves: Sequence[Move], seconds: float = 600) -> tuple[int, int, int]:
+        """Play a whole game within Guile, listing all legal moves before each move.
+
+        Return how many moves were listed in all, and the nanoseconds of processor time that the listing,
+        and the making and judging of the moves took; talking is not part of it.
+        """
+        self._current = None
+        order = _write_pile(chance.shuffled(self.deck, seed)).lower()
+        told = " ".join(map(_write_move, moves))
+        listed, listing, making = self.ask("replay", str(seed), order, f"({told})", seconds=seconds)
+        return int(listed), int(listing), int(making)
 
     def _tell(self, position: Position) -> tuple[str, str]:
         """Return the two fields that name a position to the driver."""
@@ -302,7 +313,11 @@ def _read_pile(text: str) -> Pile:
 
 
 def _write_piles(piles: Sequence[Sequence[Card]]) -> str:
-    return ",".join("".join(map(str, pile)) for pile in piles)
+    return ",".join(map(_write_pile, piles))
+
+
+def _write_pile(cards: Sequence[Card]) -> str:
+    return "".join(map(str, cards))
 
 
 def _write_move(move: Move) -> str:

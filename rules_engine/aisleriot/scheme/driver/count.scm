@@ -4,7 +4,7 @@
   #:use-module (driver table)
   #:use-module (driver game)
   #:use-module (driver moves)
-  #:export (perft playout))
+  #:export (perft playout replay))
 
 ;; How many sequences of 1, 2 … depth moves there are from here; a game that is over has none.
 (define (perft depth)
@@ -36,3 +36,22 @@
                       (+ length 1)
                       (+ listed (vector-length moves))
                       games)))))))
+
+;; Play a game from its deal with these moves, listing all moves before each. Return how many moves were listed,
+;; and the processor time that listing them and that making and judging the moves took, in nanoseconds.
+(define (replay seed order moves)
+  (define (now) (get-internal-run-time))
+  (define (nanoseconds ticks) (quotient (* ticks 1000000000) internal-time-units-per-second))
+  (deal! seed order)
+  (let loop ((moves moves) (listed 0) (listing 0) (making 0))
+    (if (null? moves)
+        (list listed (nanoseconds listing) (nanoseconds making))
+        (let* ((start (now))
+               (found (legal-moves))
+               (between (now))
+               (outcome (make-move! (car moves))))
+          (unless outcome (error "the rules refuse" (car moves)))
+          (loop (cdr moves)
+                (+ listed (length found))
+                (+ listing (- between start))
+                (+ making (- (now) between)))))))

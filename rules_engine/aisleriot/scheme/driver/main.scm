@@ -62,6 +62,8 @@
     (("perft" piles remembered depth)
      (recall-told! piles remembered)
      (map number->string (perft (string->number depth))))
+    (("replay" seed order moves)
+     (map number->string (replay (string->number seed) (reverse (string->pile order)) (datum moves))))
     (("playout" . numbers) (map number->string (apply playout (map string->number numbers))))))
 
 ;; The first field says how many seconds the answer may take; after these the kernel ends this process.
@@ -78,6 +80,7 @@
 (define (serve)
   (let ((requests (current-input-port))
         (replies (current-output-port)))
+    (sigaction SIGALRM SIG_DFL)
     (set-port-encoding! requests "UTF-8")
     (set-port-encoding! replies "UTF-8")
     (setvbuf replies 'block)
