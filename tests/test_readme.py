@@ -2,7 +2,7 @@
 
 In a ``console`` block, a line after ``$ `` is a command, and the lines below it are its output, standard
 output and standard error together; a line ``…`` stands for any lines. An exit status other than 0 is shown
-as ``[exit 1]``. ``make`` and ``git`` lines are set-up: their targets have to exist, they are not run here.
+as ``[exit 1]``. ``make`` lines are set-up: their targets have to exist, they are not run here.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -40,28 +38,16 @@ def pattern(lines: list[str]) -> re.Pattern[str]:
 
 
 EXAMPLES = examples((ROOT / "README.md").read_text(encoding="utf-8"))
-RUN = [(command, lines) for command, lines in EXAMPLES if command.startswith("hoyle ")]
-MAKE = [command for command, _ in EXAMPLES if command.startswith("make ")]
 
 
-@pytest.fixture(scope="module")
-def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the manual and its settings, in which commands may write."""
-    folder = tmp_path_factory.mktemp("readme")
-    for name in ("help", "po"):
-        shutil.copytree(ROOT / name, folder / name)
-    for name in ("conf.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, folder / name)
-    return folder
-
-
-@pytest.mark.parametrize(("command", "lines"), RUN, ids=[command for command, _ in RUN])
-def test_command_prints_what_the_readme_says(command: str, lines: list[str], checkout: Path) -> None:
-    """One command of the README, run as it stands there."""
+def run(command: str, folder: Path) -> str:
+    """Run one command in a folder; return all that it prints, and its exit status where that is not 0."""
+    program, *arguments = shlex.split(command)
+    words = [sys.executable, "-m", "hoyle"] if program == "hoyle" else [program]
     environment = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1", "TERM": "dumb"}
     done = subprocess.run(
-        [sys.executable, "-m", "hoyle", *shlex.split(command)[1:]],
-        cwd=checkout,
+        [*words, *arguments],
+        cwd=folder,
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -69,14 +55,27 @@ def test_command_prints_what_the_readme_says(command: str, lines: list[str], che
         check=False,
     )
     output = done.stdout + (f"[exit {done.returncode}]\n" if done.returncode else "")
-    output = "".join(line.rstrip() + "\n" for line in output.splitlines())
-    assert pattern(lines).fullmatch(output), output
+    return "".join(line.rstrip() + "\n" for line in output.splitlines())
+
+
+def test_commands_print_what_the_readme_says(tmp_path: Path) -> None:
+    """All commands of the README, one after another, in a copy of the manual and its settings."""
+    for name in ("help", "po"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    for name in ("conf.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    shown = [(command, lines) for command, lines in EXAMPLES if command.split()[0] in ("hoyle", "sed")]
+    assert len(shown) > 5
+    for command, lines in shown:
+        output = run(command, tmp_path)
+        assert pattern(lines).fullmatch(output), f"$ {command}\n{output}"
 
 
 def test_make_targets_exist() -> None:
     """Every target that the README names is one of the Makefile."""
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = {name for line in re.findall(r"^([a-z][\w -]*):", text, re.MULTILINE) for name in line.split()}
-    named = {word for command in MAKE for word in command.split()[1:] if "=" not in word}
+    make = [command for command, _ in EXAMPLES if command.startswith("make ")]
+    named = {word for command in make for word in command.split()[1:] if "=" not in word}
     assert named
     assert named <= targets
