@@ -89,20 +89,23 @@ def steps(bench: Bench) -> Iterator[tuple[Position, Position]]:
 def foundation_moves(bench: Bench, group: str = "foundation") -> Iterator[tuple[Card, Position, Position]]:
     """Yield single cards being put on a group, on cards and on empty piles; with the tables around it."""
     offers = bench.offers
-    for relation in offers.relations(group):
-        seen: set[int] = set()
-        for below, above in sorted(relation.pairs):
-            if above.rank not in seen:
-                seen.add(above.rank)
-                before = offers.laid(relation.stand, [below], [above])
-                yield above, before, _played(bench, before, relation.stand.source, relation.stand.target)
-    for target in bench.piles(group)[:1]:
-        for stand in offers.stands(target):
-            for card in bench.cards:
-                if offers.taken(stand, [], [card]):
-                    before = offers.laid(stand, [], [card])
-                    yield card, before, _played(bench, before, stand.source, target)
-                    return
+    sources = [name for name in ("tableau", "reserve", "waste", *bench.groups) if name != group]
+    for source in dict.fromkeys(name for name in sources if name in bench.groups):
+        moved = False
+        for stand, (below, above) in offers.ways(group, source):
+            before = offers.laid(stand, [below], [above])
+            yield above, before, _played(bench, before, stand.source, stand.target)
+            moved = True
+        for target in bench.piles(group)[:1]:
+            taken = offers.first(group).get(source, frozenset())
+            for stand in offers.stands(target, (source,)) if taken else ():
+                if offers.taken(stand, [], [min(taken)]):
+                    before = offers.laid(stand, [], [min(taken)])
+                    yield min(taken), before, _played(bench, before, stand.source, target)
+                    moved = True
+                    break
+        if moved:
+            return
 
 
 def foundation_ranks(bench: Bench) -> frozenset[int]:

@@ -30,7 +30,8 @@ def _effects(trial: Trial, group: str, kind: str) -> Iterator[tuple[str, Positio
         position = bench.lay({pile: bench.offers.chain(group, 6)})
         if bench.engine.allows(position, double_click(pile)):
             after = bench.engine.play(position, double_click(pile))
-            yield _effect(trial, position, after, pile), position, after, pile
+            if after.piles != position.piles:
+                yield _effect(trial, position, after, pile), position, after, pile
 
 
 def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:

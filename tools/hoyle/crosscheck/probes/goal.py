@@ -7,9 +7,10 @@ from itertools import zip_longest
 
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.build import order_name
-from hoyle.crosscheck.ranks import rank_name
+from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import foundation_ranks
+from hoyle.facts.subjects import RANKS
 from rules_engine.cards import Card
 from rules_engine.engine import Position
 
@@ -95,6 +96,8 @@ def goal(trial: Trial) -> Outcome:
             if not bench.piles(group):
                 return contradicts(f"the table has no {group}")
             return _filled(trial, group)
+        case "remove_all_but" if what in RANKS and bench.engine.won(_only(trial, what)):
+            return agrees(f"only cards of rank {what} are left", trial.value)
         case "remove_all" | "remove_all_but":
             return _removed(trial, int(what) if what.isdigit() else 0 if not what else None)
         case "empty":
@@ -104,8 +107,30 @@ def goal(trial: Trial) -> Outcome:
     return not_judged(f"no probe lays out the goal {trial.value}")
 
 
+def _only(trial: Trial, rank: str) -> Position:
+    """Return the table with the cards of one rank alone, on the first piles of its largest group."""
+    bench = trial.bench
+    cards = [[card] for card in bench.deck if card.rank == rank_number(rank)]
+    group = max(bench.groups, key=lambda name: len(bench.piles(name)) if name != "foundation" else 0)
+    return bench.lay(_spread(trial, group, cards))
+
+
+def _by_suit(trial: Trial, suit: int) -> Iterator[tuple[Position, Position]]:
+    """Yield the table with one suit on the foundation and the others complete in the tableau."""
+    bench = trial.bench
+    for down in (True, False):
+        own = [card for run in _suits(trial, not down) for card in run if card.suit == suit]
+        others = [run for run in _suits(trial, down) if run[0].suit != suit]
+        laid = _spread(trial, "tableau", others)
+        pile, free = bench.piles("foundation")[0], bench.piles("tableau")[-1]
+        full = {**laid, pile: own}
+        yield bench.lay(full), bench.lay({**full, pile: own[:-1], free: [*laid[free], own[-1]]})
+
+
 def _filled(trial: Trial, group: str) -> Outcome:
-    if group == "foundation" and "goal.without" in trial.page:
+    if group == "foundation" and (suits := trial.page.get("goal.suit")):
+        tables = list(_by_suit(trial, SUIT_NAMES.index(str(suits[0]))))
+    elif group == "foundation" and "goal.without" in trial.page:
         tables = list(_takeable(trial))
     else:
         tables = list(_complete(trial, group))

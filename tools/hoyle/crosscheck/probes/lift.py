@@ -173,8 +173,10 @@ def _judged(trial: Trial, group: str) -> Outcome:
     if seen is None:
         return not_judged(f"no cards could be laid out that a pile of the {group} would take one by one")
     found, text, cards = seen
-    if trial.value == "groups" and found in ("run", "any"):
+    if trial.value == "groups" and found in ("run", "any", "pile"):
         return agrees(text, found)
+    if trial.value == "run" and found == "pile" and "in order" in text:
+        return agrees(text, "run")
     return compare(trial.value, found, text, f"tried: {' '.join(map(str, cards))}")
 
 

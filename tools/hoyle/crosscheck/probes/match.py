@@ -48,17 +48,14 @@ def paired(trial: Trial) -> set[tuple[int, int]]:
     return {(one.rank, other.rank) for one, other in _ordinary(trial.bench.offers.matches)}
 
 
-def _sums(trial: Trial) -> set[int]:
-    return {one.rank + other.rank for one, other in _ordinary(trial.bench.offers.matches)}
-
-
 @probe("match.total")
 def total(trial: Trial) -> Outcome:
     """Bring every card to every other and add up the ranks of those that go."""
     pairs = _ordinary(trial.bench.offers.matches)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
-    sums = _sums(trial)
+    pairs = {pair for pair in pairs if pair[0].rank != pair[1].rank} or pairs
+    sums = {one.rank + other.rank for one, other in pairs}
     wrong = [pair for pair in pairs if sum(card.rank for card in pair) != trial.value]
     if not wrong:
         return agrees(found=trial.value)
@@ -79,7 +76,8 @@ def rule(trial: Trial) -> Outcome:
         "suit_or_rank": lambda one, other: one.rank == other.rank or one.suit == other.suit,
     }
     found = next((name for name, test in tests.items() if pairs == {p for p in everything if test(*p)}), None)
-    if found is None and len(_sums(trial)) == 1:
+    # Equal ranks may go together besides, see match.same.
+    if found is None and len({one.rank + other.rank for one, other in pairs if one.rank != other.rank}) == 1:
         found = "sum"
     said = str(trial.value)
     if found == said:
@@ -119,7 +117,10 @@ def same(trial: Trial) -> Outcome:
     pairs = _ordinary(trial.bench.offers.matches)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
-    found = {one.rank for one, other in pairs if one.rank == other.rank}
+    sums = {one.rank + other.rank for one, other in pairs if one.rank != other.rank}
+    # Two fives add up to ten like any others: that is no pair of its own kind.
+    by_sum = {one.rank for one, other in pairs if len(sums) == 1 and 2 * one.rank in sums}
+    found = {one.rank for one, other in pairs if one.rank == other.rank} - by_sum
     said = {rank_number(name) for name in _names(trial)}
     text = f"ranks that go with their own: {', '.join(rank_name(rank) for rank in sorted(found)) or 'none'}"
     return agrees(text, trial.value) if said == found else contradicts(text)
@@ -129,7 +130,7 @@ def _names(trial: Trial) -> tuple[str, ...]:
     return tuple(map(str, trial.value)) if isinstance(trial.value, tuple) else (str(trial.value),)
 
 
-def _alone(trial: Trial, card: Card) -> bool:
+def goes_alone(trial: Trial, card: Card) -> bool:
     """Return whether a card that lies alone on the table can be taken off it by itself."""
     bench = trial.bench
     for group in ("tableau", "waste", "reserve", *bench.groups):
@@ -150,7 +151,7 @@ def _gone(after: Position, group: str, trial: Trial) -> bool:
 def single(trial: Trial) -> Outcome:
     """Click and double-click a card of every rank that lies alone."""
     said = {rank_number(name) for name in _names(trial)}
-    found = {card.rank for card in trial.bench.cards if _alone(trial, card)}
+    found = {card.rank for card in trial.bench.cards if goes_alone(trial, card)}
     text = f"ranks that go alone: {', '.join(rank_name(rank) for rank in sorted(found)) or 'none'}"
     if said == found:
         return agrees(text, trial.value)
@@ -165,12 +166,12 @@ def never(trial: Trial) -> Outcome:
     wrong = {
         card.rank
         for card in trial.bench.cards
-        if card.rank in said and (card.rank in paired or _alone(trial, card))
+        if card.rank in said and (card.rank in paired or goes_alone(trial, card))
     }
     if wrong:
         return contradicts(f"cards of rank {', '.join(map(rank_name, sorted(wrong)))} can be removed")
     stuck = {card.rank for card in trial.bench.cards} - paired - said
-    if any(not _alone(trial, card) for card in trial.bench.cards if card.rank in stuck):
+    if any(not goes_alone(trial, card) for card in trial.bench.cards if card.rank in stuck):
         return contradicts(f"so do cards of rank {', '.join(map(rank_name, sorted(stuck)))}")
     return agrees(found=trial.value)
 
@@ -230,7 +231,7 @@ def place(trial: Trial) -> Outcome:
     # Two inner piles and the ends stand for all.
     targets = dict.fromkeys((piles[0], piles[len(piles) // 3], piles[len(piles) // 2], piles[-1]))
     shifts: set[int] = set()
-    anywhere = in_line = True
+    anywhere = in_line = adjacent = True
     for target in targets:
         for source in piles:
             if source == target:
@@ -241,24 +242,30 @@ def place(trial: Trial) -> Outcome:
                 shifts.add(piles.index(source) - piles.index(target))
             across, down = slots[source].x - slots[target].x, slots[source].y - slots[target].y
             anywhere &= met
+            near = max(abs(across), abs(down)) < _NEIGHBOUR
+            adjacent &= near if met else not (near and min(abs(across), abs(down)) < 0.1)
             in_line &= met == (min(abs(across), abs(down)) < 0.1)
     if not shifts:
         return not_judged("two cards that go together did not meet on any two piles")
     text = f"cards meet {_jumps(shifts)} places apart"
     if isinstance(said, bool):
-        return compare(said, {abs(shift) for shift in shifts} == {1}, text)
+        return compare(said, adjacent or {abs(shift) for shift in shifts} == {1}, text)
     if isinstance(said, tuple):
         return compare(tuple(sorted(said, key=str)), tuple(sorted(shifts, key=str)), text)
     found = {
         "anywhere": anywhere,
         "row_or_column": in_line,
         "adjacent_or_three": {abs(shift) for shift in shifts} == {1, 3},
-        "adjacent": {abs(shift) for shift in shifts} == {1},
+        "adjacent": adjacent or {abs(shift) for shift in shifts} == {1},
     }
     name = next((name for name, fits in found.items() if fits), None)
     if name:
         text = f"cards meet {name.replace('_', ' ')}"
     return agrees(text, said) if found.get(str(said)) else contradicts(text, "", name)
+
+
+_NEIGHBOUR = 1.6
+"""Card widths or heights within which piles of a grid are neighbours, corner to corner too."""
 
 
 def _jumps(shifts: set[int]) -> str:

@@ -39,6 +39,10 @@ def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str
             if (move.target < 0 or name != bench.group_of(move.target))
             and bench.count(after, name) < bench.count(before, name) - (name == group)
         ]
+        if not after.piles[pile] and (dealt := _dealt(bench, after)) is not None and dealt.piles[pile]:
+            # The gap waits for the next deal.
+            losers = ["stock"] if bench.count(dealt, "stock") < bench.count(after, "stock") else []
+            after = dealt
         drawn = (
             bench.draw(before, {pile, move.target})
             + "\nafter the move:\n"
@@ -46,6 +50,12 @@ def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str
         )
         return (losers[0] if after.piles[pile] and losers else ""), drawn
     return None
+
+
+def _dealt(bench: Bench, position: Position) -> Position | None:
+    """Return the table after a deal from the stock, where one is allowed."""
+    moves = bench.deal_moves(position)
+    return bench.engine.play(position, moves[0]) if moves else None
 
 
 def filled_from(bench: Bench, group: str, without: frozenset[str] = frozenset()) -> str:
@@ -83,6 +93,9 @@ def shifts(trial: Trial) -> Outcome:
         return not_judged("no move could be found that leaves a gap")
     held, after = seen
     found = held == sorted(held, reverse=True)
+    if not found and (dealt := _dealt(trial.bench, after)) is not None:
+        held = [bool(dealt.piles[pile]) for pile in trial.piles]
+        found = held == sorted(held, reverse=True)
     drawn = trial.bench.draw(after, trial.piles)
     return compare(trial.value, found, f"gaps {'go to the end' if found else 'stay'}", drawn)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from hoyle.crosscheck.offers import Stand
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.match import goes_alone
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import Law, foundation_moves, foundation_ranks
@@ -48,7 +49,8 @@ def card(trial: Trial) -> Outcome:
     start = bench.start
     dealt = bench.count(start, group)
     free = trial.page.get("score.card.unscored")
-    if dealt and start.score != found * dealt and not free:
+    consistent = start.score + found * (len(bench.deck) - dealt) in trial.page.get("score.maximum", ())
+    if dealt and start.score != found * dealt and not free and not consistent:
         text = f"the {dealt} cards that are dealt there score {start.score}"
         return contradicts(text, bench.draw(start, bench.piles(group)))
     return agrees(f"a card put there scores {found}", found)
@@ -265,6 +267,8 @@ def _left(trial: Trial) -> int | None:
             stand = first if bench.offers.taken(first, [below], [above]) else relation.stand
             after = _put(trial, bench.offers.laid(stand, [below], [above]), stand)
             left = sum(map(len, after.piles))
+            matched = {card.rank for pair in bench.offers.matches for card in pair}
+            rest = [card for card in bench.deck if card.rank not in matched and not goes_alone(trial, card)]
             if left < 2 and bench.engine.won(after):
-                return left
+                return left + len(rest)
     return None
