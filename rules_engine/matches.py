@@ -37,13 +37,15 @@ class Match:
     """Which cards match (`rule`, of the card below and the card dropped) and `where` they may lie.
 
     covers: only the card below leaves, and the other one takes its place. to: the group whose first pile
-    gets the cards that leave; empty: they leave the game.
+    gets the cards that leave; empty: they leave the game. own: the top two cards of one pile may meet too;
+    the upper one is lifted and dropped on its own pile.
     """
 
     rule: Relation
     where: Where = anywhere
     covers: bool = False
     to: str = ""
+    own: bool = False
 
     def carry_out(self, table: Table, source: int, target: int) -> None:
         """Take the pair off, or cover the one with the other."""

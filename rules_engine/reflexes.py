@@ -52,8 +52,8 @@ class Compact:
 
 @dataclass(frozen=True)
 class BottomCard:
-    """Where the bottom card of a waste lies on a pile of its own, the group's first, it is replaced from below
-    the others when it leaves.
+    """Where a waste's bottom card lies on a pile of its own, the group's first, it is replaced when it
+    leaves: by the lowest of the others.
     """
 
     group: str = "waste"

@@ -81,9 +81,9 @@ class Option:
 class Game:
     """A game's rules.
 
-    table: a drawing of the table, two characters a card's width and a line a card's height (times `line`),
-    a letter a pile; piles are numbered in reading order. Several drawings lie one over the other and are
-    numbered one after the other. places: piles that no drawing can show, numbered last.
+    table: a drawing of the table, two characters a card's width (times `column`) and a line a card's height
+    (times `line`), a letter a pile; piles are numbered in reading order. Several drawings lie one over the
+    other and are numbered one after the other. places: piles that no drawing can show, numbered last.
     piles: the groups by their letters. deck, deal: the cards, and the steps of the deal program.
     button: what the deal button does: the group on whose pile it clicks, or an action.
     after: reflexes of the game's own. discards: whether cards leave the game.
@@ -95,6 +95,7 @@ class Game:
 
     table: str | tuple[str, ...]
     line: float = 1
+    column: float = 1
     places: Mapping[str, tuple[tuple[float, float], ...]] = field(default_factory=dict)
     piles: Mapping[str, Group]
     deck: Deck = PACK
@@ -157,7 +158,7 @@ class Game:
         for drawing in drawings:
             for row, text in enumerate(drawing.strip("\n").splitlines()):
                 places += [
-                    self._place(letter, column / 2, row * self.line)
+                    self._place(letter, column * self.column / 2, row * self.line)
                     for column, letter in enumerate(text)
                     if letter != " "
                 ]

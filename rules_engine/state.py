@@ -141,6 +141,8 @@ class Table:
                 fitting: Sequence[int] = by_lowest.get(lowest, ())
                 if wide or singly:
                     fitting = sorted([*fitting, *singly, *(pile for pile in wide if lowest in broad[pile])])
+                if source in near:
+                    fitting = sorted({*fitting, source})
                 for pile in fitting:
                     target = near.get(pile)
                     if (
@@ -187,7 +189,10 @@ class Table:
         return (
             target in self.layout.targets[source]
             and size <= self.layout.targets[source][target].most
-            and self.piles[source][-1 if group.one_by_one else -size] in group.wants(self, target)
+            and (
+                source == target
+                or self.piles[source][-1 if group.one_by_one else -size] in group.wants(self, target)
+            )
             and group.admits(self, source, size, target)
         )
 

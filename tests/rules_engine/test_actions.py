@@ -26,3 +26,12 @@ def test_a_card_stays_where_no_cell_is_free() -> None:
     rules = rules_engine.load("bakers_game")
     place = position(rules, {0: "9H", 1: "8H", 2: "7C", 3: "2D", 4: "AS", 8: "KD"})
     assert not rules.allows(place, parse_move("double 8"))
+
+
+def test_the_first_card_of_a_waste_in_two_piles_lies_by_itself() -> None:
+    rules = rules_engine.load("treize")
+    place = position(rules, {0: "4c 3c 2c", 3: "KH"})
+    for _ in range(3):
+        place = rules.play(place, parse_move("click 0"))
+    assert [pile(place, number) for number in (0, 1, 2)] == ["", "2C", "3C 4C"]
+    assert not rules.allows(place, parse_move("click 0"))

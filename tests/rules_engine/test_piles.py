@@ -105,6 +105,18 @@ def test_matches() -> None:
     assert pile(kept.play(position(kept, {1: "5C", 2: "5D"}), drag(1, 1, 2)), 3) == "5D 5C"
 
 
+def test_the_top_two_cards_of_one_pile_meet_where_they_may() -> None:
+    game = rules("S T T", T=Tableau(match=Match(total(13), own=True)))
+    start = position(game, {1: "2C 6H 7C", 2: "6D"})
+    assert {str(move) for move in game.moves(start)} == {"1:1>1", "1:1>2", "2:1>1"}
+    assert game.allows(start, drag(1, 1, 1))
+    assert not game.allows(start, drag(2, 1, 2))
+    after = game.play(start, drag(1, 1, 1))
+    assert [pile(after, number) for number in (1, 2)] == ["2C", "6D"]
+    other = rules("S T T", T=Tableau(match=Match(total(13))))
+    assert drags(other, {1: "2C 6H 7C", 2: "6D"}) == {"1:1>2", "2:1>1"}
+
+
 def test_a_base_rank_that_the_player_chooses() -> None:
     foundation = Foundation(build=UP_ROUND & SAME_SUIT, first=base(), drop=choose_base)
     game = rules("S T T F F", T=Tableau(), F=foundation)

@@ -100,6 +100,56 @@ def test_quatorze_fills_from_the_stock_then_closes_up() -> None:
     assert after("quatorze", {1: "KH", 2: "AC", 3: "9S"}, "2:1>1") == {1: "9S"}
 
 
+def test_monte_carlo_closes_gaps_on_a_click_only() -> None:
+    start = {0: "3c 2c", 1: "5C", 2: "5D", 4: "9S"}
+    assert after("monte_carlo", start, "1:1>2") == {0: "3c 2c", 4: "9S"}
+    assert after("monte_carlo", start, "1:1>2", "click 0") == {1: "9S", 2: "2C", 3: "3C"}
+    assert moves("monte_carlo", {1: "9S", 2: "2C"}) == set()
+
+
+def test_neighbor_lets_a_king_go_from_the_stock() -> None:
+    assert after("neighbor", {0: "2c kh", 1: "9S", 2: "8C"}, "click 0") == {1: "8C", 2: "9S", 3: "2C"}
+    assert moves("neighbor", {0: "kh 2c", 1: "9S", 2: "8C"}) == set()
+    rules = rules_engine.load("neighbor")
+    assert rules.lost(position(rules, {0: "kh", 1: "9S", 2: "8C"}))
+    assert not rules.lost(position(rules, {1: "9S", 2: "KC"}))
+
+
+def test_pileon_freezes_four_of_a_rank() -> None:
+    assert after("pileon", {0: "5C 5D", 1: "9C 5H 5S"}, "1:2>0") == {0: "5C 5D 5H 5s", 1: "9C"}
+    assert "0:1>1" not in moves("pileon", {0: "5C", 1: "9C 9D 9S 5H"})
+
+
+def test_thirteen_is_won_with_cards_left() -> None:
+    rules = rules_engine.load("thirteen")
+    assert rules.won(position(rules, {2: "KC", 4: "8D"}))
+    assert not rules.won(position(rules, {3: "8D"}))
+    assert not rules.won(position(rules, {1: "8D"}))
+
+
+def test_triple_peaks_scores_runs_and_peaks() -> None:
+    for options, scores in (({}, [1, 3, 0, 31]), ({"multiplier_scoring": True}, [1, 3, 3, 54])):
+        rules = rules_engine.load("triple_peaks", **options)
+        place = position(rules, {0: "4c", 2: "TC", 3: "5C", 29: "JD", 30: "QH"})
+        found = []
+        for text in ("click 29", "click 30", "click 0", "click 3"):
+            place = rules.play(place, parse_move(text))
+            found.append(place.score)
+        assert found == scores
+        assert rules.won(place)
+
+
+def test_triple_peaks_deals_anew_with_progressive_rounds() -> None:
+    rules = rules_engine.load("triple_peaks", progressive_rounds=True)
+    place = position(rules, {0: "4c 9d", 1: "2c", 2: "TC JD", 3: "QS"})
+    place = rules.play(place, parse_move("click 3"))
+    assert sorted(one.turned(True) for cards in place.piles for one in cards) == sorted(
+        card(number, suit) for number, suit in ((4, 0), (9, 1), (2, 0), (10, 0), (11, 1), (12, 3))
+    )
+    assert not rules.won(place)
+    assert place.score == 32
+
+
 def test_accordion_folds_one_or_three_to_the_left() -> None:
     line = {0: "5C", 1: "7D", 2: "9H", 3: "5S", 4: "5H"}
     assert moves("accordion", line) == {"3:1>0", "4:1>3", "double 3", "double 4"}

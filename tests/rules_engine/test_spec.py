@@ -30,6 +30,13 @@ def test_several_drawings_are_numbered_one_after_the_other() -> None:
     ]
 
 
+def test_columns_may_be_narrower_than_half_a_card() -> None:
+    game = Game(
+        table="S   T  T", column=1 / 3, piles={"S": Stock(), "T": Tableau()}, deal=(Rest(),), goal=never
+    )
+    assert [round(place.x, 3) for place in game.layout().places] == [0, 0.667, 1.167]
+
+
 def test_an_option_puts_the_others_of_its_choice_off() -> None:
     assert rules_engine.load("klondike").options == {
         "three_card_deals": False,

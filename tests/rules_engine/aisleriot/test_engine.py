@@ -100,6 +100,23 @@ def test_a_move_is_allowed_if_and_only_if_it_is_listed(rules: Path) -> None:
             engine.play(position, refused)
 
 
+def test_a_card_meets_the_one_below_it_but_putting_cards_back_is_no_move(rules: Path) -> None:
+    with aisleriot.load("yield") as engine:
+        piles: list[tuple[Card, ...]] = [()] * len(engine.slots)
+        piles[1], piles[2], piles[3] = (card(2, 0),), (card(9, 1), card(4, 1)), (card(5, 2),)
+        position = engine.setup(piles)
+        assert engine.moves(position) == (drag(2, 1, 2),)
+        assert engine.play(position, drag(2, 1, 2)).piles[1:3] == (piles[1], ())
+        piles[2] = (card(9, 1), card(5, 1))
+        assert not engine.allows(engine.setup(piles), drag(2, 1, 2))
+    with aisleriot.load("klondike") as engine:
+        piles = [()] * len(engine.slots)
+        piles[6], piles[7] = (card(7, 0), card(6, 1)), (card(3, 1),)
+        position = engine.setup(piles)
+        assert not any(move.source == move.target for move in engine.moves(position))
+        assert not engine.allows(position, drag(6, 1, 6))
+
+
 def test_a_deal_follows_the_order_wanted(rules: Path) -> None:
     with aisleriot.load("streets_and_alleys") as engine:
         order = pack()

@@ -1,0 +1,55 @@
+# ruff: noqa: N999 - the name is a keyword, but games are imported by their names as text.
+"""Yield: pairs that make thirteen, from a pyramid on its head and both ends of a waste.
+
+Twenty-eight open cards lie in rows of seven to one that cover one another. A card is in play once no card
+lies on it. A click on the stock turns the next card on the waste, whose bottom card lies by itself on the
+left; the bottom card and the top card are in play, and when the bottom card leaves, the next card from below
+takes its place. Two cards in play leave together if their ranks add up to thirteen; so do the top two cards
+of the waste, of which the upper one is lifted and dropped on its own pile. A king leaves alone, with a
+click. There is no redeal. The game is won when no card is left. Every card that leaves scores a point.
+"""
+
+from rules_engine.actions import Discard, Turn
+from rules_engine.deals import Deal, Rest
+from rules_engine.goals import cleared
+from rules_engine.matches import Match
+from rules_engine.piles import Stock, Tableau, Waste
+from rules_engine.reflexes import BottomCard
+from rules_engine.relations import KINGS, total
+from rules_engine.scores import removed
+from rules_engine.spec import Game
+
+KING = Discard(KINGS)
+
+GAME = Game(
+    table="""
+S     B W
+
+T     T     T     T     T     T     T
+   T     T     T     T     T     T
+      T     T     T     T     T
+         T     T     T     T
+            T     T     T
+               T     T
+                  T
+""",
+    line=0.5,
+    column=1 / 3,
+    piles={
+        "S": Stock(click=Turn(), double_click=Turn()),
+        "B": Waste(match=Match(total(13)), click=KING, double_click=KING),
+        "W": Waste(spread="right", match=Match(total(13), own=True), click=KING, double_click=KING),
+        "T": Tableau(
+            spread="none",
+            covered=((-0.5, 0.5), (0.5, 0.5)),
+            match=Match(total(13)),
+            click=KING,
+            double_click=KING,
+        ),
+    },
+    deal=(Deal("tableau", up=1), Rest()),
+    after=(BottomCard(),),
+    discards=True,
+    goal=cleared(),
+    score=removed(),
+)
