@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules_engine.layout import Layout
-from rules_engine.relations import Relation
+from rules_engine.relations import NOTHING, Cards, Relation
 from rules_engine.state import Table
 
 Where = Callable[[Layout, int, int], bool]
@@ -38,7 +38,8 @@ class Match:
 
     covers: only the card below leaves, and the other one takes its place. to: the group whose first pile
     gets the cards that leave; empty: they leave the game. own: the top two cards of one pile may meet too;
-    the upper one is lifted and dropped on its own pile.
+    the upper one is lifted and dropped on its own pile. alone: cards that leave singly when they are dropped
+    on their own pile.
     """
 
     rule: Relation
@@ -46,11 +47,12 @@ class Match:
     covers: bool = False
     to: str = ""
     own: bool = False
+    alone: Cards = NOTHING
 
     def carry_out(self, table: Table, source: int, target: int) -> None:
         """Take the pair off, or cover the one with the other."""
         dropped = table.take(source)
-        below = table.take(target)
+        below = () if source == target and dropped[0] in self.alone else table.take(target)
         if self.covers:
             table.put(target, dropped)
         for pile in table.group(self.to)[:1]:

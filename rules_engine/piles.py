@@ -94,7 +94,7 @@ class Group:
     def may_receive(self, layout: Layout, source: int, pile: int) -> bool:
         """Return whether the places of the two piles let cards of the one be dropped on the other."""
         if source == pile:
-            return self.match is not None and self.match.own
+            return self.match is not None and (self.match.own or self.match.alone != NOTHING)
         if self._holds_one_drop and self.first == NOTHING:
             return False
         if self.match is not None and self.first == NOTHING and not self.match.where(layout, source, pile):
@@ -123,7 +123,7 @@ class Group:
             or (self.capacity is not None and not self._holds_one_drop)
             or self.one_by_one
             or self.accepts is not None
-            or (self.match is not None and (self.first != NOTHING or self.match.own))
+            or (self.match is not None and (self.first != NOTHING or self.match.own or self.match.alone))
         )
         return self.admits if changing else None
 
@@ -147,14 +147,11 @@ class Group:
         return self.accepts is None or self.accepts(table, source, size, pile)
 
     def meets_own(self, table: Table, pile: int) -> bool:
-        """Return whether the pile's top card may be dropped on the card below it (`Match.own`)."""
+        """Return whether the pile's top card may be dropped where it lay (`Match.own`, `Match.alone`)."""
         cards = table.piles[pile]
-        return (
-            self.match is not None
-            and self.match.own
-            and len(cards) > 1
-            and self.match.rule.holds(cards[-2], cards[-1])
-        )
+        if self.match is None or cards[-1] in self.match.alone:
+            return self.match is not None
+        return self.match.own and len(cards) > 1 and self.match.rule.holds(cards[-2], cards[-1])
 
     def receive(self, table: Table, source: int, size: int, pile: int) -> None:
         """Let cards that are admitted fall."""
