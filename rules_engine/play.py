@@ -12,7 +12,7 @@ from rules_engine.engine import IllegalMoveError
 from rules_engine.layout import Layout, Place
 from rules_engine.moves import CLICK, DEAL, DRAG, Move, click, deal, double_click, drag
 from rules_engine.spec import Game
-from rules_engine.state import Chance, Position, Table
+from rules_engine.state import Chance, Drag, Position, Table
 
 _COMMON_LATCHES = frozenset({"base_rank", "redeals"})
 
@@ -35,17 +35,24 @@ class Rules:
 
         groups = [place.group for place in self.layout.places]
         # In the order of moves: clicks, the deal button, double-clicks.
-        self._gestures = {click(pile): group.click for pile, group in enumerate(groups) if group.click}
+        self._gestures = {
+            click(pile): (group.click, pile) for pile, group in enumerate(groups) if group.click
+        }
         if self.game.button:
             self._gestures[deal] = self._button(self.game.button)
         for pile, group in enumerate(groups):
             if group.double_click:
-                self._gestures[double_click(pile)] = group.double_click
+                self._gestures[double_click(pile)] = group.double_click, pile
         # What the list of drags tells of is asked once, not for every pile.
-        actions: Iterable[object] = dict.fromkeys(self._gestures.values())
+        actions: Iterable[object] = dict.fromkeys(action for action, _ in self._gestures.values())
         self._told = [one for one in actions if isinstance(one, DragsForTheHand)]
         told: dict[object, int] = {action: place for place, action in enumerate(self._told)}
-        self._asked = tuple((move, action, told.get(action)) for move, action in self._gestures.items())
+        # Two gestures that do the same with a pile are asked once too.
+        first = {gesture: move for move, gesture in reversed(self._gestures.items())}
+        self._asked = tuple(
+            (move, action, pile, told.get(action), first[action, pile])
+            for move, (action, pile) in self._gestures.items()
+        )
         self._flips = tuple(pile for pile, group in enumerate(groups) if group.flip)
         self._refills = tuple(pile for pile, group in enumerate(groups) if group.refill)
 
@@ -53,13 +60,11 @@ class Rules:
         self.cards = Counter(one.turned(True) for pile in dealt.piles for one in pile)
         self.layout.cards = self.cards.total()
 
-    def _button(self, button: str | Action) -> Action:
-        """Return the deal button's action: the game's own, or a click on a group's pile."""
-        if not isinstance(button, str):
-            return button
-        pile = self.layout.numbers[button][0]
-        action = self._gestures[click(pile)]
-        return lambda table, _: action(table, pile)
+    def _button(self, button: str | Action) -> tuple[Action, int]:
+        """Return what the deal button does: the game's own action, or a click on a group's pile."""
+        if isinstance(button, str):
+            return self._gestures[click(self.layout.numbers[button][0])]
+        return button, deal.source
 
     @property
     def _latches(self) -> frozenset[str]:
@@ -148,18 +153,24 @@ class Rules:
         """Return every legal move, sorted."""
         table = self.table(position)
         drags = tuple(table.drags())
-        found = []
+        return (*self._possible(table, drags), *(drag(*one) for one in drags))
+
+    def _possible(self, table: Table, drags: Sequence[Drag]) -> list[Move]:
+        """Return the clicks, presses and double-clicks that would do something, given every drag allowed."""
+        found: list[Move] = []
         scratch = table.copy()
         told = [action.possible(table, drags) for action in self._told]
-        for move, action, place in self._asked:
-            if place is not None:
-                if move.source in told[place]:
+        for move, action, pile, place, same in self._asked:
+            if same is not move:
+                if same in found:
                     found.append(move)
-            elif action(scratch, move.source):
+            elif place is not None:
+                if pile in told[place]:
+                    found.append(move)
+            elif action(scratch, pile):
                 found.append(move)
                 scratch = table.copy()
-        found += [drag(*one) for one in drags]
-        return tuple(found)
+        return found
 
     def allows(self, position: Position, move: Move) -> bool:
         """Return whether one move is legal, without listing the others."""
@@ -182,10 +193,11 @@ class Rules:
             return self._drag(table, move)
         if move.kind != DEAL and not 0 <= move.source < len(table.piles):
             return self._no_pile(move.source)
-        action = self._gestures.get(move)
-        if action is None or not action(table, move.source):
-            return "it does nothing" + ("" if action is None else " now")
-        return None
+        gesture = self._gestures.get(move)
+        if gesture is None:
+            return "it does nothing"
+        action, pile = gesture
+        return None if action(table, pile) else "it does nothing now"
 
     def _drag(self, table: Table, move: Move) -> str | None:
         _, source, size, target = move
@@ -216,6 +228,7 @@ class Rules:
         """Return whether the program declares the game over without a win."""
         if self.won(position):
             return False
+        table = self.table(position)
         if self.game.stuck is None:
-            return not self.moves(position)
-        return self.game.stuck(self.table(position))
+            return next(table.drags(), None) is None and not self._possible(table, ())
+        return self.game.stuck(table)

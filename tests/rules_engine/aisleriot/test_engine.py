@@ -204,3 +204,13 @@ def test_counting_agrees_with_playing(rules: Path) -> None:
         listed, games = engine.playout(seed=1, moves=60)
         assert listed > 60
         assert games > 1
+
+
+def test_a_replay_lists_the_moves_at_every_position(rules: Path) -> None:
+    with aisleriot.load("freecell") as engine:
+        game = played(engine, 3)
+        listed = sum(len(engine.moves(position)) for position, _ in game)
+        counted, listing, making = engine.replay(3, [move for _, move in game])
+        assert counted == listed
+        assert listing > 0
+        assert making > 0
