@@ -78,10 +78,14 @@ class DealEach:
 
 @dataclass(frozen=True)
 class Send:
-    """Send the pile's top card, or so many cards, to the first pile of these groups that accepts them."""
+    """Send the pile's top card, or so many cards, to the first pile of these groups that accepts them.
+
+    gaps_last: whether a group's empty piles are tried only after all others of the group.
+    """
 
     to: tuple[str, ...] = ("foundation",)
     size: int = 1
+    gaps_last: bool = False
 
     def possible(self, table: Table, drags: Sequence[Drag]) -> Container[int]:
         """Return the piles from which a drag goes to these groups."""
@@ -94,7 +98,10 @@ class Send:
         if not table.liftable(pile, self.size):
             return False
         for name in self.to:
-            for target in table.group(name):
+            targets: Sequence[int] = table.group(name)
+            if self.gaps_last:
+                targets = sorted(targets, key=lambda one: not table.piles[one])
+            for target in targets:
                 if table.accepts(pile, self.size, target):
                     table.drop(pile, self.size, target)
                     return True

@@ -35,3 +35,15 @@ def test_the_first_card_of_a_waste_in_two_piles_lies_by_itself() -> None:
         place = rules.play(place, parse_move("click 0"))
     assert [pile(place, number) for number in (0, 1, 2)] == ["", "2C", "3C 4C"]
     assert not rules.allows(place, parse_move("click 0"))
+
+
+def test_a_card_is_sent_to_an_empty_pile_last() -> None:
+    rules = rules_engine.load("forty_thieves")
+    place = position(rules, {9: "2C 9H QS", 12: "KS", 13: "AC"})
+    place = rules.play(place, parse_move("double 9"))
+    assert pile(place, 12) == "KS QS"
+    place = rules.play(place, parse_move("double 9"))
+    assert [pile(place, number) for number in (9, 10)] == ["2C", "9H"]
+    place = rules.play(place, parse_move("double 13"))
+    place = rules.play(place, parse_move("double 9"))
+    assert pile(place, 1) == "AC 2C"

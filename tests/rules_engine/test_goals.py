@@ -68,3 +68,23 @@ def run(suit: str) -> str:
 def test_spiderette_is_won_above_or_below_but_not_on_both(piles: dict[int, str], won: bool) -> None:
     rules = rules_engine.load("spiderette")
     assert rules.won(position(rules, piles)) is won
+
+
+@pytest.mark.parametrize(
+    ("last", "moved", "over"),
+    [
+        ({5: "KH QH JH TH", 6: "9H"}, 0, True),
+        ({5: "KH QH JH TH", 6: "9H"}, 1, False),
+        ({5: "KH QH 9H JH", 6: "TH"}, 0, True),
+        ({5: "KH QH TH JH", 6: "9H"}, 0, False),
+        ({5: "KH QH JH 9H", 6: "TH"}, 0, False),
+        ({5: "KH QH TH 9H", 6: "JH"}, 0, False),
+    ],
+)
+def test_cruel_is_over_where_the_next_deal_undoes_the_move(
+    last: dict[int, str], moved: int, over: bool
+) -> None:
+    rules = rules_engine.load("cruel")
+    piles = {number: " ".join(reversed(run(suit).split())) for number, suit in ((1, "S"), (2, "C"), (3, "D"))}
+    hearts = "AH 2H 3H 4H 5H 6H 7H 8H"
+    assert rules.lost(position(rules, {**piles, 4: hearts, **last}, moved=moved)) is over
