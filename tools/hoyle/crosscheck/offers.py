@@ -103,14 +103,20 @@ class Offers:
         """Yield piles to offer cards from, the likely ones first: neighbours, then one of each group."""
         bench = self.bench
         own = bench.group_of(target)
-        if not groups or own in groups:
-            mates = bench.piles(own)
-            near = [target + 1, target - 1, mates[0], mates[-1]]
-            yield from dict.fromkeys(pile for pile in near if pile in mates and pile != target)
+        mates = bench.piles(own)
+        near = [target + 1, target - 1, mates[0], mates[-1]]
+        beside = dict.fromkeys(pile for pile in near if pile in mates and pile != target)
+        if groups and own not in groups:
+            beside = {}
+        # From one foundation to another is the odd way, and gives no score.
+        if own != "foundation":
+            yield from beside
         order = dict.fromkeys(["tableau", "waste", "reserve", *bench.groups, "foundation", "stock"])
         for group in order:
             if group != own and group in bench.groups and (not groups or group in groups):
                 yield bench.piles(group)[0]
+        if own == "foundation":
+            yield from beside
 
     def stands(self, target: int, groups: Sequence[str] = ()) -> Iterator[Stand]:
         """Yield ways to offer cards to a pile: on an empty table first, then in the middle of a dealt one."""

@@ -50,8 +50,16 @@ def _revealed(bench: Bench, position: Position) -> int:
     return -sum(not card.up for pile in bench.piles("tableau") for card in position.piles[pile])
 
 
+def _complete(bench: Bench, position: Position) -> int:
+    return sum(len(position.piles[pile]) == _SUIT for pile in bench.piles("foundation"))
+
+
+_SUIT = 13
+"""Cards of a foundation that is complete."""
+
 FEATURES: Mapping[str, Feature] = {
     "foundation": _count("foundation"),
+    "complete foundations": _complete,
     "removed": _removed,
     "suited": _in_order("tableau", "foundation", suited=True),
     "suited tableau": _in_order("tableau", suited=True),
@@ -84,6 +92,20 @@ def steps(bench: Bench) -> Iterator[tuple[Position, Position]]:
         yield from pairwise(position for position, _ in game)
     for _, before, after in foundation_moves(bench):
         yield before, after
+    if (last := completion(bench)) is not None:
+        yield last
+
+
+def completion(bench: Bench) -> tuple[Position, Position] | None:
+    """Return the table before and after the last card is put on a foundation, None where none is built so."""
+    chain = bench.offers.chain("foundation", _SUIT)
+    if len(chain) < _SUIT:
+        return None
+    stand = bench.offers.relations("foundation")[0].stand
+    before = bench.offers.laid(stand, chain[:-1], chain[-1:])
+    if not bench.takes(before, stand.source, stand.target):
+        return None
+    return before, _played(bench, before, stand.source, stand.target)
 
 
 def foundation_moves(bench: Bench, group: str = "foundation") -> Iterator[tuple[Card, Position, Position]]:

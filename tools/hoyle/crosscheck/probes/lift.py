@@ -227,8 +227,13 @@ def lift_limit(trial: Trial) -> Outcome:
         return not_judged("no long run of cards could be laid out")
     told = (f"{cards} cards with {free} piles of the reserve free" for free, cards in enumerate(limits))
     text = f"it moves {', '.join(told)}"
-    if trial.value in ("free_plus_1", "as_if_singly"):
-        fits = len(limits) > 1 and limits == [free + 1 for free in range(len(limits))]
+    grows = limits == [free + 1 for free in range(len(limits))]
+    if trial.value == "free_plus_1":
+        fits = len(limits) > 1 and grows
+    elif trial.value == "as_if_singly":
+        wide = _limits(trial, empty=1) or limits
+        text += f", and {wide[0]} instead of {limits[0]} with a pile of the {trial.group} empty"
+        fits = grows and wide[0] > limits[0]
     else:
         fits = set(limits) == {trial.value}
     return agrees(text, trial.value) if fits else contradicts(text)

@@ -9,7 +9,7 @@ from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.match import goes_alone
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
-from hoyle.crosscheck.scoring import Law, foundation_moves, foundation_ranks
+from hoyle.crosscheck.scoring import Law, completion, foundation_moves, foundation_ranks
 from hoyle.facts.model import Value
 from rules_engine.engine import Position
 from rules_engine.moves import drag
@@ -171,19 +171,14 @@ def faces(trial: Trial) -> Outcome:
 @probe("score.complete.foundation")
 def complete(trial: Trial) -> Outcome:
     """Complete a foundation and read what the last card scores more than the others."""
-    bench, offers = trial.bench, trial.bench.offers
-    ordinary = {after.score - before.score for card, before, after in foundation_moves(bench)}
-    for relation in offers.relations("foundation"):
-        chain = offers.chain("foundation", 13)
-        if len(chain) < 13 or len(ordinary) != 1:
-            break
-        before = offers.laid(relation.stand, chain[:-1], chain[-1:])
-        after = _put(trial, before, relation.stand)
-        found = after.score - before.score - min(ordinary)
-        return compare(
-            trial.value, found, f"the last card scores {found} more than the others", bench.draw(before)
-        )
-    return not_judged("no foundation could be completed")
+    bench = trial.bench
+    ordinary = {after.score - before.score for _, before, after in foundation_moves(bench)}
+    last = completion(bench)
+    if last is None or len(ordinary) != 1:
+        return not_judged("no foundation could be completed")
+    found = last[1].score - last[0].score - ordinary.pop()
+    text = f"the last card scores {found} more than the others"
+    return compare(trial.value, found, text, bench.draw(last[0]))
 
 
 def _put(trial: Trial, before: Position, stand: Stand) -> Position:
@@ -228,14 +223,15 @@ def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
     bench = trial.bench
     start = bench.start
     match dict(law.points):
-        case {"foundation": points, **others} if not others and points > 0:
+        case {"foundation": points, **others} if set(others) <= {"complete foundations"} and points > 0:
             ranks = foundation_ranks(bench)
             cards = sum(card.rank in ranks for card in bench.deck)
             most = start.score + points * (cards - bench.count(start, "foundation"))
-            return (
-                most,
-                f"{points} for each card on the foundation, which takes {cards} of the {len(bench.deck)}",
-            )
+            why = f"{points} for each card on the foundation, which takes {cards} of the {len(bench.deck)}"
+            if bonus := others.get("complete foundations", 0):
+                most += bonus * (cards // 13)
+                why += f", and {bonus} for each that is complete"
+            return most, why
         case {"removed": points, **others} if not others and points > 0:
             left = _left(trial)
             if left is None:
