@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from itertools import pairwise
 
-from rules_engine.relations import Relation
+from rules_engine.relations import NOTHING, Cards, Relation
 from rules_engine.scores import joined
 from rules_engine.state import Table
 
@@ -33,10 +33,14 @@ def collected(cards: int, *groups: str) -> Goal:
     return won
 
 
-def cleared(*groups: str) -> Goal:
-    """These groups have no card left; without names: no card is left anywhere."""
+def cleared(*groups: str, but: Cards = NOTHING) -> Goal:
+    """These groups have no card left, but for these faces; without names: no card is left anywhere."""
 
     def won(table: Table) -> bool:
+        if but:
+            return all(
+                one in but for name in groups for pile in table.group(name) for one in table.piles[pile]
+            )
         return table.empty(*groups) if groups else not any(table.piles)
 
     return won
@@ -89,8 +93,11 @@ def never(table: Table) -> bool:
     return False
 
 
-def no_hint(helps: Helps) -> Goal:
-    """No click is possible and no drag would be suggested, for `Game.stuck`: a hint keeps the game going."""
+def no_hint(helps: Helps, unseen: Container[int] = ()) -> Goal:
+    """No click is possible and no drag would be suggested, for `Game.stuck`: a hint keeps the game going.
+
+    unseen: piles, by number, on which the program overlooks that a click is possible.
+    """
 
     def stuck(table: Table) -> bool:
         if any(helps(table, *drag) for drag in table.drags()):
@@ -98,7 +105,7 @@ def no_hint(helps: Helps) -> Goal:
         return not any(
             place.group.click(table.copy(), pile)
             for pile, place in enumerate(table.layout.places)
-            if place.group.click is not None
+            if place.group.click is not None and pile not in unseen
         )
 
     return stuck

@@ -2,12 +2,12 @@
 
 Two cards leave together if their ranks add up to ten, wherever they stand; jacks, queens and kings leave in
 pairs of one rank. Tens match nothing: each of them blocks its place for good. Gaps are filled from the stock
-at once. The game is won when nothing but the four tens is left. Every card that leaves scores a point.
+at once. The game is won when nothing but tens lies on the table. Every card that leaves scores a point.
 """
 
 from rules_engine.cards import JACK, KING, QUEEN
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import left
+from rules_engine.goals import cleared
 from rules_engine.matches import Match
 from rules_engine.piles import Stock, Tableau
 from rules_engine.relations import SAME_RANK, rank, relation, total
@@ -28,6 +28,6 @@ S   T T T
     },
     deal=(Deal("tableau", up=1), Rest()),
     discards=True,
-    goal=left(4),
+    goal=cleared("tableau", but=rank(10)),
     score=removed(),
 )

@@ -26,6 +26,6 @@ T T T T T
     },
     deal=(Deal("tableau", up=1), Rest()),
     discards=True,
-    goal=cleared(),
+    goal=cleared("tableau"),
     score=removed(),
 )

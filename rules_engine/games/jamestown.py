@@ -25,6 +25,6 @@ S   T T T
     },
     deal=(Deal("tableau", up=1), Rest()),
     discards=True,
-    goal=cleared(),
+    goal=cleared("tableau"),
     score=removed(),
 )

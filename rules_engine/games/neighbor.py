@@ -14,7 +14,7 @@ sees only the upright one on the left.
 from rules_engine.actions import Discard
 from rules_engine.cards import KING
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import cleared
+from rules_engine.goals import cleared, no_hint
 from rules_engine.matches import Match, touching
 from rules_engine.piles import Stock, Tableau
 from rules_engine.reflexes import Compact
@@ -40,11 +40,9 @@ OVERLOOKED = ({19, 25}, {20, 24}, {20, 25})
 """Places in the lowest corner on the right, by number, between which the program sees no pair."""
 
 
-def nothing_in_sight(table: Table) -> bool:
-    """The program sees neither a pair nor a king on the tableau; it does not look at the stock."""
-    if any({source, target} not in OVERLOOKED for source, _, target in table.drags()):
-        return False
-    return all(table.top(pile) not in KINGS for pile in table.group("tableau"))
+def in_sight(table: Table, source: int, size: int, target: int) -> bool:
+    """The program sees the pair."""
+    return {source, target} not in OVERLOOKED
 
 
 GAME = Game(
@@ -63,6 +61,6 @@ S   T T T T T
     after=(Compact(stock="stock"),),
     discards=True,
     goal=cleared(),
-    stuck=nothing_in_sight,
+    stuck=no_hint(in_sight, unseen=(0,)),
     score=removed(),
 )

@@ -8,11 +8,13 @@ click on the stock turns the next card; there is no redeal. Every card that leav
 
 All cards should leave, but the program does not look at the right places: it declares the game won when the
 stock and the waste are empty and the left card of the second row is gone, whatever is left beside and above
-it; and the same with nothing left but the top of the pyramid.
+it. And it overlooks a king on the right end of the lowest row: where that is the only move left, it
+declares the game lost.
 """
 
 from rules_engine.actions import Discard, Turn
 from rules_engine.deals import Deal, Rest
+from rules_engine.goals import forward, no_hint
 from rules_engine.matches import Match
 from rules_engine.piles import Stock, Tableau, Waste
 from rules_engine.relations import KINGS, total
@@ -56,5 +58,6 @@ T T T T T T T
     button="stock",
     discards=True,
     goal=seems_won,
+    stuck=no_hint(forward, unseen=(29,)),
     score=removed(),
 )

@@ -7,11 +7,14 @@ left; the bottom card and the top card are in play, and when the bottom card lea
 takes its place. Two cards in play leave together if their ranks add up to thirteen; so do the top two cards
 of the waste, of which the upper one is lifted and dropped on its own pile. A king leaves alone, with a
 click. There is no redeal. The game is won when no card is left. Every card that leaves scores a point.
+
+The program overlooks a king on the tip of the pyramid: where that is the only move left, it
+declares the game lost.
 """
 
 from rules_engine.actions import Discard, Turn
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import cleared
+from rules_engine.goals import cleared, forward, no_hint
 from rules_engine.matches import Match
 from rules_engine.piles import Stock, Tableau, Waste
 from rules_engine.reflexes import BottomCard
@@ -51,5 +54,6 @@ T     T     T     T     T     T     T
     after=(BottomCard(),),
     discards=True,
     goal=cleared(),
+    stuck=no_hint(forward, unseen=(30,)),
     score=removed(),
 )

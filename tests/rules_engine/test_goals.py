@@ -88,3 +88,21 @@ def test_cruel_is_over_where_the_next_deal_undoes_the_move(
     piles = {number: " ".join(reversed(run(suit).split())) for number, suit in ((1, "S"), (2, "C"), (3, "D"))}
     hearts = "AH 2H 3H 4H 5H 6H 7H 8H"
     assert rules.lost(position(rules, {**piles, 4: hearts, **last}, moved=moved)) is over
+
+
+def test_cards_that_may_stay() -> None:
+    rules = rules_engine.load("block_ten")
+    assert rules.won(position(rules, {1: "TC", 2: "TD"}))
+    assert not rules.won(position(rules, {1: "TC", 2: "9D"}))
+
+
+def test_a_click_that_the_program_overlooks_keeps_no_game_going() -> None:
+    assert lost("thirteen", {2: "3H", 29: "KC"})
+    assert not lost("thirteen", {2: "3H", 28: "KC"})
+    assert not lost("thirteen", {2: "3H", 28: "7C", 29: "6C"})
+
+
+def test_a_pair_that_the_program_overlooks_keeps_no_game_going() -> None:
+    square = dict.fromkeys(range(1, 26), "TC")
+    assert lost("neighbor", square | {20: "6C", 25: "7D"})
+    assert not lost("neighbor", square | {19: "6C", 24: "7D"})
