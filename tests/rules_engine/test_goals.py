@@ -97,9 +97,9 @@ def test_cards_that_may_stay() -> None:
 
 
 def test_a_click_that_the_program_overlooks_keeps_no_game_going() -> None:
-    assert lost("thirteen", {2: "3H", 29: "KC"})
-    assert not lost("thirteen", {2: "3H", 28: "KC"})
-    assert not lost("thirteen", {2: "3H", 28: "7C", 29: "6C"})
+    assert lost("thirteen", {3: "3h", 29: "KC"})
+    assert not lost("thirteen", {3: "3h", 28: "KC"})
+    assert not lost("thirteen", {3: "3h", 28: "7C", 29: "6C"})
 
 
 def test_a_pair_that_the_program_overlooks_keeps_no_game_going() -> None:
