@@ -7,6 +7,7 @@ import pkgutil
 from functools import cache
 
 from rules_engine import games
+from rules_engine.guess import did_you_mean
 from rules_engine.play import Rules
 
 
@@ -22,6 +23,8 @@ def load(slug: str, **options: bool) -> Rules:
     Raise ValueError that says what was expected where the game or an option is unknown.
     """
     if slug not in slugs():
-        raise ValueError(f"unknown game {slug!r}; expected one of {', '.join(slugs())}")
+        raise ValueError(
+            f"unknown game {slug!r}{did_you_mean(slug, slugs())}; expected one of {', '.join(slugs())}"
+        )
     module = importlib.import_module(f"rules_engine.games.{slug}")
     return Rules(slug, module.GAME, options)

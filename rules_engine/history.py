@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from rules_engine.engine import Engine, Position
+from typing import Generic, Protocol, TypeVar
+
 from rules_engine.moves import Move
 
+Position = TypeVar("Position")
 
-class History:
+
+class Player(Protocol[Position]):
+    """What makes moves: an engine, with positions of its own."""
+
+    def play(self, position: Position, move: Move) -> Position:
+        """Return the position after a move; raise IllegalMoveError where the rules refuse it."""
+
+
+class History(Generic[Position]):
     """Play on one engine from one position. position: the present one. moves: those made and not undone."""
 
-    def __init__(self, engine: Engine, start: Position) -> None:
+    def __init__(self, engine: Player[Position], start: Position) -> None:
         self.engine = engine
         self._positions = [start]
         self._moves: list[Move] = []

@@ -6,6 +6,7 @@ down in a fan.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import groupby
 
 from rules_engine.cards import Card
@@ -15,20 +16,29 @@ from rules_engine.layout import Layout, Place
 WIDTH = 5
 """How many characters a card's width takes."""
 
+Face = Callable[[Card], str]
+"""What shows of a card that lies face up."""
 
-def draw(layout: Layout, piles: tuple[Pile, ...]) -> str:
-    """Return the drawing, a line for every card's height, without spaces at the ends of lines."""
-    spots = sorted(zip(layout.places, piles, strict=True), key=lambda spot: (spot[0].y, spot[0].x))
+
+def draw(layout: Layout, piles: tuple[Pile, ...], face: Face = str, numbered: bool = False) -> str:
+    """Return the drawing, a line for every card's height, without spaces at the ends of lines.
+
+    numbered: above every pile stands its number.
+    """
+    spots = [
+        (place, ([str(number)] if numbered else []) + _cells(place, pile, face))
+        for number, (place, pile) in enumerate(zip(layout.places, piles, strict=True))
+    ]
+    spots.sort(key=lambda spot: (spot[0].y, spot[0].x))
     bands = [_band(list(band)) for _, band in groupby(spots, key=lambda spot: spot[0].y)]
     return "\n".join(line.rstrip() for band in bands for line in band) + "\n"
 
 
-def _band(spots: list[tuple[Place, Pile]]) -> list[str]:
+def _band(spots: list[tuple[Place, list[str]]]) -> list[str]:
     """Return the lines of the piles that stand at one height."""
     lines: list[str] = []
     end = 0
-    for place, pile in spots:
-        cells = _cells(place, pile)
+    for place, cells in spots:
         column = max(round(place.x * WIDTH), end + 1 if end else 0)
         for number, cell in enumerate(cells):
             if number == len(lines):
@@ -38,16 +48,12 @@ def _band(spots: list[tuple[Place, Pile]]) -> list[str]:
     return lines
 
 
-def _cells(place: Place, pile: Pile) -> list[str]:
+def _cells(place: Place, pile: Pile, face: Face) -> list[str]:
     """Return a pile's lines."""
     if not pile:
         return ["--"]
     if place.spread == "none":
-        return [str(pile[-1]) if pile[-1].up else f"[{len(pile)}]"]
+        return [face(pile[-1]) if pile[-1].up else f"[{len(pile)}]"]
     shown = place.group.shown or len(pile)
-    faces = [_face(one) for one in pile[-shown:]]
+    faces = [face(one) if one.up else "··" for one in pile[-shown:]]
     return faces if place.spread == "down" else [" ".join(faces)]
-
-
-def _face(one: Card) -> str:
-    return str(one) if one.up else "··"

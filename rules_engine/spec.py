@@ -55,6 +55,7 @@ from typing import Any
 from rules_engine.actions import Action
 from rules_engine.deals import PACK, Deck, Step
 from rules_engine.goals import Goal
+from rules_engine.guess import did_you_mean
 from rules_engine.layout import Layout, Place
 from rules_engine.piles import Group
 from rules_engine.reflexes import Reflex
@@ -122,7 +123,8 @@ class Game:
         options = self.defaults
         if unknown := sorted(set(chosen) - set(options)):
             known = ", ".join(options) if options else "none; it has no options"
-            raise ValueError(f"unknown option {', '.join(unknown)}; expected {known}")
+            guess = did_you_mean(unknown[0], options)
+            raise ValueError(f"unknown option {', '.join(unknown)}{guess}; expected {known}")
         choices = {option.name: option.choice for option in self.options}
         for name in (name for name, on in chosen.items() if on and choices[name]):
             options.update({other: False for other, word in choices.items() if word == choices[name]})

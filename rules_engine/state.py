@@ -110,8 +110,11 @@ class Table:
 
     def exposed(self, pile: int) -> bool:
         """Return whether no card on another pile covers this one (`Group.covered`)."""
-        covers = self.layout.covers[pile]
-        return not covers or not any(self.piles[other] for other in covers)
+        piles = self.piles
+        for other in self.layout.covers[pile]:  # noqa: SIM110 (asked too often for a generator)
+            if piles[other]:
+                return False
+        return True
 
     def first(self, *names: str) -> int | None:
         """Return the first pile of these groups, in the order named, that has a card."""
