@@ -145,6 +145,8 @@ def _base(trial: Trial, said: str) -> Outcome:
         taken = _taken(trial, latches)
         wanted = base if said == "base" else (base - 2) % 13 + 1
         ranks = {card.rank for card in taken}
+        if not taken or len(taken) == len(trial.bench.cards):
+            return _base_by_play(trial, said)
         if ranks != {wanted}:
             names = ", ".join(rank_name(rank) for rank in sorted(ranks)) or "no card"
             odd = min(card for card in trial.bench.cards if card.rank in ranks ^ {wanted})
@@ -157,11 +159,10 @@ def _base_by_play(trial: Trial, said: str) -> Outcome:
     """Return whether what an empty pile took in the games played was one rank a deal, and not one for all."""
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
-    if taken == everything or not taken:
-        found = "any" if taken else "none"
-        text = f"the engine puts {'any card' if taken else 'no card'} on an empty pile"
-        return contradicts(text, _example(trial, min(everything), bool(taken)), found)
-    return not_judged("the engine does not let a base card be set")
+    if taken and taken != everything and (name := _ranks(taken)):
+        text = f"the engine puts only the {name} on an empty pile, whatever the base card"
+        return contradicts(text, _example(trial, min(taken), True), name)
+    return not_judged("the engine does not show how an empty pile follows a base card")
 
 
 @probe("<group>.base")
@@ -185,8 +186,11 @@ def base(trial: Trial) -> Outcome:
 @probe("<group>.first.from", when=("empty",))
 def first_from(trial: Trial) -> Outcome:
     """Offer every card to an empty pile from each other group."""
-    found = {name for name, cards in trial.bench.offers.first(trial.group).items() if cards}
+    empty = {group for group, state in trial.fact.when if state == "empty"}
     said = set(_tuple(trial))
+    # Nobody drags from a stock; an engine that would let it be done is not asked to.
+    taken = trial.bench.offers.first(trial.group)
+    found = {name for name, cards in taken.items() if cards and name not in empty and name != "stock"}
     without = frozenset(group for group, state in trial.fact.when if state == "empty")
     filler = filled_from(trial.bench, trial.group, without)
     if filler:

@@ -77,6 +77,8 @@ def _takeable(trial: Trial) -> Iterator[tuple[Position, Position]]:
 def _judge(trial: Trial, good: Sequence[Position], bad: Sequence[Position], text: str) -> Outcome:
     """Return agreement where a table that reaches the goal wins, and one that misses it does not."""
     won = [position for position in good if trial.bench.engine.won(position)]
+    if not won and not any(trial.bench.engine.lost(one) or trial.bench.engine.moves(one) for one in good):
+        return not_judged(f"{text}: the engine calls that neither won nor lost")
     if not won:
         return contradicts(f"{text}: the engine does not call that won", trial.bench.draw(good[0]))
     for position in bad:

@@ -12,6 +12,8 @@ from hoyle.crosscheck.probes.refill import gaps_left
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.engine import Slot
 
+_SAME_ROW = 0.2
+"""Card heights within which piles of one group stand in one row; the rows of a pyramid overlap."""
 _NEAR = 0.45
 """Card widths or heights within which two piles count as in one column or row."""
 
@@ -20,7 +22,7 @@ def _rows(slots: Sequence[Slot]) -> list[list[Slot]]:
     """Return piles in rows from top to bottom, each from left to right."""
     rows: list[list[Slot]] = []
     for slot in sorted(slots, key=lambda one: (one.y, one.x)):
-        if rows and slot.y - rows[-1][0].y < _NEAR:
+        if rows and slot.y - rows[-1][0].y < _SAME_ROW:
             rows[-1].append(slot)
         else:
             rows.append([slot])

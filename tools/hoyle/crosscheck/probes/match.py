@@ -138,13 +138,15 @@ def goes_alone(trial: Trial, card: Card) -> bool:
             table = bench.lay({pile: (card,)})
             for kind in (CLICK, DOUBLE_CLICK):
                 move = Move(kind, pile)
-                if bench.engine.allows(table, move) and _gone(bench.engine.play(table, move), group, trial):
+                if bench.engine.allows(table, move) and _gone(trial, bench.engine.play(table, move)):
                     return True
     return False
 
 
-def _gone(after: Position, group: str, trial: Trial) -> bool:
-    return not trial.bench.count(after, group)
+def _gone(trial: Trial, after: Position) -> bool:
+    """Return whether no card lies anywhere but on a foundation."""
+    bench = trial.bench
+    return not any(bench.count(after, group) for group in bench.groups if group != "foundation")
 
 
 @probe("match.single")

@@ -53,12 +53,13 @@ def deals(trial: Trial) -> Outcome:
     bench = trial.bench
     if not bench.piles(target):
         return contradicts(f"the table has no {target}")
-    for position in bench.deals:
+    tables = [*bench.deals, *(position for game in bench.playouts for position, _ in game)]
+    if not any(_deal(trial, position) for position in tables):
+        return contradicts("the engine deals nothing from the stock", bench.draw(bench.start))
+    # Some games deal only once there are gaps to deal to.
+    for position in [table for table in tables if _deal(trial, table) is not None][: len(bench.deals)]:
         after = _deal(trial, position)
-        if after is None:
-            return contradicts(
-                "the engine deals nothing from the stock", bench.draw(position, bench.piles("stock"))
-            )
+        assert after is not None
         growth = _growth(trial, position, after)
         grown = growth[target]
         fits = {
