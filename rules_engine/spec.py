@@ -9,7 +9,7 @@ Then play it against AisleRiot: ``python -m rules_engine.aisleriot.compare``.
 
 1.  *Deck* (`deals.Deck`): packs, suits, jokers; ``without``: cards that are laid out before the shuffle.
 2.  *Pile groups* (`piles`): ``table`` is a drawing of the table, two characters a card's width, a line a
-    card's height (times ``line``), a letter a pile. Piles are numbered in reading order; where AisleRiot
+    card's height (times ``column`` and ``line``), a letter a pile. Piles are numbered in reading order; where AisleRiot
     numbers otherwise, give several drawings (they lie one over the other and are numbered one after the
     other), or ``places`` for piles that lie nowhere. ``piles`` says what each letter is: `Stock`, `Waste`,
     `Reserve`, `Foundation`, `Tableau` or a plain `Group`. Two letters may share a group's name.
@@ -25,7 +25,8 @@ Then play it against AisleRiot: ``python -m rules_engine.aisleriot.compare``.
     the mouse take more than one card only where a pile is fanned (and only the cards that show).
 7.  *Stock action* (`actions`): ``click=Turn(3, redeals=2)``, ``DealEach("reserve")``; ``button`` for the
     deal button; ``double_click=Send()``, ``SendAll()``; ``Discard(KINGS)``.
-8.  *Match* (`matches.Match`): pairs that are taken off. Set ``discards=True``.
+8.  *Match* (`matches.Match`): pairs that are taken off; with ``own`` also the top two cards of one pile, by a
+    drag of the pile on itself (``2:1>2``). Set ``discards=True``.
 9.  *Reflex* (`reflexes`): ``flip``, ``refill``, and ``after``: ``Compact()`` or the game's own.
 10. *Latch*: numbers in ``table.latches``: ``base_rank`` (set by `Base`, or by ``drop=choose_base``),
     ``redeals``, and those that ``latches`` names.
