@@ -9,10 +9,10 @@ Then play it against AisleRiot: ``python -m rules_engine.aisleriot.compare``.
 
 1.  *Deck* (`deals.Deck`): packs, suits, jokers; ``without``: cards that are laid out before the shuffle.
 2.  *Pile groups* (`piles`): ``table`` is a drawing of the table, two characters a card's width, a line a
-    card's height (times ``column`` and ``line``), a letter a pile. Piles are numbered in reading order; where AisleRiot
-    numbers otherwise, give several drawings (they lie one over the other and are numbered one after the
-    other), or ``places`` for piles that lie nowhere. ``piles`` says what each letter is: `Stock`, `Waste`,
-    `Reserve`, `Foundation`, `Tableau` or a plain `Group`. Two letters may share a group's name.
+    card's height (times ``column`` and ``line``), a letter a pile. Piles are numbered in reading order; where
+    AisleRiot numbers otherwise, give several drawings (they lie one over the other and are numbered one
+    after the other), or ``places`` for piles that lie nowhere. ``piles`` says what each letter is: `Stock`,
+    `Waste`, `Reserve`, `Foundation`, `Tableau` or a plain `Group`. Two letters may share a group's name.
 3.  *Deal program*: steps in order: `Deal` rows, `triangle`, `TurnUp`, `LayOut`, `Base`, `Rest`. A seed
     deals the same cards on both engines, so that the first position tells whether the order of steps is
     right.
