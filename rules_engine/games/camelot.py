@@ -2,10 +2,11 @@
 
 The table is a square of sixteen places, and two phases take turns. In the first the stock is turned card by
 card, and each card must be placed at once: kings only in a corner, queens only in the middle of the top or
-bottom row, jacks only in the middle of the left or right column, all other cards anywhere. When the table is full,
-or the last card is placed, pairs are removed that add up to ten, wherever they lie, by dragging one on the
-other, and tens singly, by a click (or by being lifted and dropped where they lay). The next turn of the stock
-ends this second phase. The game is won when nothing but the court is left. The program keeps no score.
+bottom row, jacks only in the middle of the left or right column, all other cards anywhere. When the table
+is full, or the last card is placed, pairs are removed that add up to ten, wherever they lie, by dragging
+one on the other, and tens singly, by a click (or by being lifted and dropped where they lay). The next turn
+of the stock ends this second phase. The game is won when nothing but the court is left. The program keeps
+no score.
 """
 
 from collections.abc import Collection

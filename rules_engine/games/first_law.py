@@ -1,10 +1,10 @@
 """First Law: entropy in four piles. Cards of one rank gather on the left, and leave as a set of four.
 
 The stock deals a card to each of four piles. Where top cards have the same rank, a click on one of them
-moves it to the leftmost such card; where all four have the same rank, a click on any removes them, which scores
-a point. Empty piles wait for the next deal. When the stock is used up, a click on it gathers the piles,
-each under the one on its left, so that they are dealt in the same order again, as often as one likes. The
-game is won when no card is left. There is nothing to drag.
+moves it to the leftmost such card; where all four have the same rank, a click on any removes them, which
+scores a point. Empty piles wait for the next deal. When the stock is used up, a click on it gathers the
+piles, each under the one on its left, so that they are dealt in the same order again, as often as one
+likes. The game is won when no card is left. There is nothing to drag.
 """
 
 from rules_engine import lifts

@@ -1,9 +1,9 @@
 """Labyrinth: eight piles of which both ends are in play, and nothing to build on but the foundations.
 
-The aces are laid out first, and do not score; foundations are built up in suit on them. Eight cards are dealt
-in a row, and gaps in it are filled from the stock at once. A click on the stock deals a card to every pile;
-from then on gaps are no longer filled. Each pile's first card and its last are in play: when the first one has
-gone, the next card of the pile takes its place.
+The aces are laid out first, and do not score; foundations are built up in suit on them. Eight cards are
+dealt in a row, and gaps in it are filled from the stock at once. A click on the stock deals a card to every
+pile; from then on gaps are no longer filled. Each pile's first card and its last are in play: when the
+first one has gone, the next card of the pile takes its place.
 """
 
 from rules_engine.actions import Send

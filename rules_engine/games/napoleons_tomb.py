@@ -1,13 +1,14 @@
 """Napoleon's Tomb: sixes and less are buried in the middle, sevens and more rise at the corners.
 
-The square has four foundations at its corners, each built up from a seven to a king, and one in the middle that
-is built down from a six to an ace, then from a six again; suits do not matter. The four places between
-them are reserves for one card each, from the waste or from another reserve. The stock is turned card by card,
-once; or three cards at a time, twice more, if the player wants. A double-click sends a card to the
-first foundation that takes it; from the waste, where none does, to a reserve.
-With autoplay, the program plays every card to the foundations that can go.
+The square has four foundations at its corners, each built up from a seven to a king, and one in the middle
+that is built down from a six to an ace, then from a six again; suits do not matter. The four places between
+them are reserves for one card each, from the waste or from another reserve. The stock is turned card by
+card, once; or three cards at a time, twice more, if the player wants. A double-click sends a card to the
+first foundation that takes it; from the waste, where none does, to a reserve. With autoplay, the program
+plays every card to the foundations that can go.
 
-The program takes a game for open as long as the waste may be turned back, even where no card is left to turn.
+The program takes a game for open as long as the waste may be turned back, even where no card is left to
+turn.
 """
 
 from rules_engine.actions import Send, Turn

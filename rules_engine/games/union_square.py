@@ -1,10 +1,10 @@
 """Union Square: piles that may run up or down, foundations that run up and down again.
 
 Two packs. Sixteen piles of one card each, of which only the top card is in play. A pile is built in suit,
-up or down; its second card decides for the rest of it. An empty pile takes any card. Each of the four foundations
-is built in suit from the ace to the king, and then, beginning with the other king, down to the ace. The
-stock is turned once, card by card. A double-click on a foundation sends up every card that can go. The
-program never declares the game lost.
+up or down; its second card decides for the rest of it. An empty pile takes any card. Each of the four
+foundations is built in suit from the ace to the king, and then, beginning with the other king, down to the
+ace. The stock is turned once, card by card. A double-click on a foundation sends up every card that can go.
+The program never declares the game lost.
 """
 
 from rules_engine.actions import Send, SendAll, Turn
