@@ -65,8 +65,8 @@ def mutants(sentence: str, language: str) -> Iterator[tuple[str, str]]:
     seen = {sentence}
     for spot in spots(sentence, language):
         name, value = spot.key
-        if name == "group":
-            # A statement of another group is a new one, and true as often as not.
+        if name.endswith("group") or sentence[spot.start : spot.end] == "a":
+            # A statement of another group is a new one, and true as often as not; an article is no number.
             continue
         if name == "n" and isinstance(value, int):
             others: list[Value] = [value + 1] if spot.form < 0 or value > 1 else [2, 3]
