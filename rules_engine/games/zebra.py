@@ -4,18 +4,28 @@ The eight aces are laid out first, and foundations are built up on them in alter
 with one card and are built down in alternating colours, one card at a time; a run of any length may be
 taken to a foundation together. A pile that becomes empty takes the top card of the waste at once or, when
 there is none, of the stock. The stock is turned card by card, and the waste may be turned back once. A card
-on a foundation scores a point, the aces that were laid out do not.
+on a foundation scores a point, the aces that were laid out do not. The game is lost when nothing is left
+but to move cards that lie on others from pile to pile.
 """
 
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.cards import ACE, card
 from rules_engine.deals import Deal, Deck, LayOut, Rest
-from rules_engine.goals import all_on
+from rules_engine.goals import all_on, no_hint
 from rules_engine.piles import Foundation, Stock, Tableau, Waste
 from rules_engine.relations import ACES, ALTERNATE_COLOUR, DOWN, NOTHING, UP
 from rules_engine.scores import each, given, plus
 from rules_engine.spec import Game
+from rules_engine.state import Table
+
+
+def helps(table: Table, source: int, size: int, target: int) -> bool:
+    """A hint takes no card off a longer pile but to a foundation."""
+    places = table.layout.places
+    built = places[source].name == places[target].name and len(table.piles[source]) > 1
+    return not built
+
 
 GAME = Game(
     table="S W",
@@ -43,5 +53,6 @@ GAME = Game(
     ),
     button="stock",
     goal=all_on("foundation"),
+    stuck=no_hint(helps),
     score=plus(each(), given(-8)),
 )

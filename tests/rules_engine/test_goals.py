@@ -106,3 +106,12 @@ def test_a_pair_that_the_program_overlooks_keeps_no_game_going() -> None:
     square = dict.fromkeys(range(1, 26), "TC")
     assert lost("neighbor", square | {20: "6C", 25: "7D"})
     assert not lost("neighbor", square | {19: "6C", 24: "7D"})
+
+
+def test_zebra_hints_at_no_card_of_a_longer_pile_but_for_a_foundation() -> None:
+    rules = rules_engine.load("zebra")
+    aces = dict.fromkeys(range(2, 10), "AS")
+    piles = {**aces, 10: "QC JH", 11: "QS", **dict.fromkeys(range(12, 18), "9C")}
+    assert rules.lost(position(rules, piles, redeals=1))
+    assert not rules.lost(position(rules, {**piles, 10: "JH"}, redeals=1))
+    assert not rules.lost(position(rules, {**piles, 2: "AS 2H", 12: "4H 3S"}, redeals=1))
