@@ -218,3 +218,10 @@ def test_set_up_takes_known_latches_and_all_piles() -> None:
         position(rules, {}, phase=1)
     with pytest.raises(ValueError, match="expected 11 piles, got 2"):
         rules.setup([[], []])
+
+
+def test_freecell_looks_for_safe_cards_from_the_first_pile_again_after_each() -> None:
+    rules = rules_engine.load("freecell")
+    place = position(rules, {11: "AC 2H AH", 12: "AS", 13: "KD QH", 14: "KS"})
+    place = rules.play(place, parse_move("13:1>14"))
+    assert [pile(place, number) for number in (4, 5, 6)] == ["AH 2H", "AC", "AS"]
