@@ -26,7 +26,7 @@ BLANK = (8, 17)
 
 
 def lay_out(table: Table, deck: list[Card]) -> None:
-    """Deal the first card to the second place, and so on; the last one to the first place. Take out the kings."""
+    """Deal the first card to the second place, and so on, the last one to the first; take out the kings."""
     places = [pile for pile in table.group("tableau") if pile not in BLANK]
     for pile in places[1:] + places[:1]:
         card = deck.pop().turned(True)
