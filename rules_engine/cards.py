@@ -45,7 +45,7 @@ class Card(NamedTuple):
 
     def turned(self, up: bool) -> Card:
         """Return the same card face up or face down."""
-        return card(self.rank, self.suit, up)
+        return self if self.up is up else card(self.rank, self.suit, up)
 
     def __str__(self) -> str:
         suit = "BR"[self.suit] if self.rank == JOKER else SUITS[self.suit]

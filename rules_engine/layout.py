@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from rules_engine.cards import Card
 from rules_engine.lifts import Lift, nothing
+from rules_engine.relations import Cards, Relation
 
 if TYPE_CHECKING:
     from rules_engine.piles import Admits, Group
@@ -31,6 +33,29 @@ class Target(NamedTuple):
 
     most: int
     admits: Admits | None
+
+
+class Taker(NamedTuple):
+    """A pile that cards may be dropped on.
+
+    takes: the faces wanted by the face on top. first: those wanted where it is empty. None: a function of the
+    table decides.
+    """
+
+    pile: int
+    group: Group
+    takes: Mapping[Card, Cards] | None
+    first: Cards | None
+
+
+def _taker(pile: int, group: Group) -> Taker:
+    relation = group.build if group.match is None else group.match.rule
+    return Taker(
+        pile,
+        group,
+        relation.takes if isinstance(relation, Relation) else None,
+        group.first if isinstance(group.first, frozenset) else None,
+    )
 
 
 class Layout:
@@ -73,7 +98,7 @@ class Layout:
             for source in range(len(self.places))
         )
         taking = {pile for giver, _ in self.givers for pile in self.targets[giver]}
-        self.takers = tuple((pile, self.places[pile].group) for pile in sorted(taking))
+        self.takers = tuple(_taker(pile, self.places[pile].group) for pile in sorted(taking))
 
     def at(self, x: float, y: float) -> int | None:
         """Return the number of the pile at a place of the table, if there is one."""

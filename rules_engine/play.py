@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rules_engine import chance, picture, reflexes, status, text
 from rules_engine.actions import Action, DragsForTheHand
@@ -153,24 +153,25 @@ class Rules:
         """Return every legal move, sorted."""
         table = self.table(position)
         drags = tuple(table.drags())
-        return (*self._possible(table, drags), *(drag(*one) for one in drags))
+        return (*self._possible(table, drags), *[drag(*one) for one in drags])
 
-    def _possible(self, table: Table, drags: Sequence[Drag]) -> list[Move]:
-        """Return the clicks, presses and double-clicks that would do something, given every drag allowed."""
-        found: list[Move] = []
+    def _possible(self, table: Table, drags: Sequence[Drag]) -> Iterator[Move]:
+        """Yield the clicks, presses and double-clicks that would do something, given every drag allowed."""
+        found: set[Move] = set()
         scratch = table.copy()
         told = [action.possible(table, drags) for action in self._told]
         for move, action, pile, place, same in self._asked:
             if same is not move:
                 if same in found:
-                    found.append(move)
+                    yield move
             elif place is not None:
                 if pile in told[place]:
-                    found.append(move)
+                    found.add(move)
+                    yield move
             elif action(scratch, pile):
-                found.append(move)
                 scratch = table.copy()
-        return found
+                found.add(move)
+                yield move
 
     def allows(self, position: Position, move: Move) -> bool:
         """Return whether one move is legal, without listing the others."""
@@ -226,9 +227,9 @@ class Rules:
 
     def lost(self, position: Position) -> bool:
         """Return whether the program declares the game over without a win."""
-        if self.won(position):
-            return False
-        table = self.table(position)
-        if self.game.stuck is None:
-            return next(table.drags(), None) is None and not self._possible(table, ())
-        return self.game.stuck(table)
+        return self._stuck(self.table(position)) and not self.won(position)
+
+    def _stuck(self, table: Table) -> bool:
+        if self.game.stuck is not None:
+            return self.game.stuck(table)
+        return not any(True for _ in table.drags()) and not any(True for _ in self._possible(table, ()))

@@ -41,22 +41,23 @@ def suit(*suits: int) -> Cards:
 class Relation:
     """Ordered pairs (below, above) of faces. `takes` gives for every face the faces that it takes."""
 
-    __slots__ = ("takes",)
+    __slots__ = ("_hash", "takes")
 
     def __init__(self, takes: Mapping[Card, Cards]) -> None:
         # Face-down cards have an entry too, so that asking is one look-up without a test.
         self.takes: dict[Card, Cards] = {face.turned(False): NOTHING for face in FACES}
         self.takes.update(takes)
+        self._hash = hash(tuple(len(self.takes[face]) for face in FACES))
 
     def holds(self, below: Card, above: Card) -> bool:
         """Return whether the pair is in the relation."""
         return above in self.takes[below]
 
     def __and__(self, other: Relation) -> Relation:
-        return Relation({face: self.takes[face] & other.takes[face] for face in FACES})
+        return _both(self, other)
 
     def __or__(self, other: Relation) -> Relation:
-        return Relation({face: self.takes[face] | other.takes[face] for face in FACES})
+        return _either(self, other)
 
     def __sub__(self, other: Relation) -> Relation:
         return Relation({face: self.takes[face] - other.takes[face] for face in FACES})
@@ -69,7 +70,18 @@ class Relation:
         return isinstance(other, Relation) and self.takes == other.takes
 
     def __hash__(self) -> int:
-        return hash(tuple(len(self.takes[face]) for face in FACES))
+        return self._hash
+
+
+@cache
+def _both(one: Relation, other: Relation) -> Relation:
+    # Kept, because rules that depend on the table combine relations while they are asked.
+    return Relation({face: one.takes[face] & other.takes[face] for face in FACES})
+
+
+@cache
+def _either(one: Relation, other: Relation) -> Relation:
+    return Relation({face: one.takes[face] | other.takes[face] for face in FACES})
 
 
 def relation(test: Callable[[Card, Card], bool]) -> Relation:

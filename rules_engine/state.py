@@ -97,7 +97,12 @@ class Table:
 
     def empty(self, *names: str) -> bool:
         """Return whether all piles of these groups are empty."""
-        return not any(self.piles[pile] for name in names for pile in self.group(name))
+        piles = self.piles
+        for name in names:
+            for pile in self.group(name):
+                if piles[pile]:
+                    return False
+        return True
 
     def count(self, *names: str) -> int:
         """Return how many cards lie in these groups."""
@@ -136,10 +141,13 @@ class Table:
                 continue
             if layout.covers[source] and not self.exposed(source):
                 continue
+            sizes = lift(self, source)
+            if not sizes:
+                continue
             near = layout.targets[source]
             wide = [pile for pile in near if pile in broad] if broad else ()
             singly = by_top.get(cards[-1], ()) if by_top else ()
-            for size in lift(self, source):
+            for size in sizes:
                 lowest = cards[-size]
                 fitting: Sequence[int] = by_lowest.get(lowest, ())
                 if wide or singly:
@@ -166,10 +174,19 @@ class Table:
         by_lowest: dict[Card, list[int]] = {}
         by_top: dict[Card, list[int]] = {}
         broad: dict[int, Cards] = {}
-        for number, group in self.layout.takers:
+        piles = self.piles
+        for number, group, takes, first in self.layout.takers:
             if targets and group.name not in targets:
                 continue
-            faces = group.wants(self, number)
+            if group.covered and not self.exposed(number):
+                continue
+            # What does not depend on the table, as in nearly all games, is looked up at once.
+            cards = piles[number]
+            faces = first
+            if cards:
+                faces = None if takes is None else takes[cards[-1]]
+            if faces is None:
+                faces = group.wants(self, number)
             if len(faces) > 8 and not group.one_by_one:
                 broad[number] = faces
                 continue
@@ -224,9 +241,9 @@ class Table:
     def turn(self, source: int, target: int, size: int = 1, up: bool = True) -> None:
         """Move so many cards (or as many as there are) one by one, so that their order is reversed."""
         pile = self.piles[source]
-        size = min(size, len(pile))
-        self.piles[target] += tuple(one.turned(up) for one in reversed(pile[len(pile) - size :]))
-        self.piles[source] = pile[: len(pile) - size]
+        left = max(0, len(pile) - size)
+        self.piles[target] += tuple([one.turned(up) for one in pile[left:][::-1]])
+        self.piles[source] = pile[:left]
 
     def face(self, pile: int, up: bool = True) -> None:
         """Turn a pile's top card face up or face down, where there is one."""
