@@ -31,6 +31,12 @@ def test_exit_statuses(manual: Manual, capsys: pytest.CaptureFixture[str]) -> No
     assert "nowhere: no index.docbook there" in captured.err
 
 
+def test_missing_aisleriot_is_told_plainly(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["check", "--manual", str(manual()), "--engine", "aisleriot", "--aisleriot", "nowhere"]
+    assert main(command) == 2
+    assert capsys.readouterr().err.startswith("hoyle check: no rules of AisleRiot in nowhere: install")
+
+
 def test_every_format_can_be_asked_for(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
     folder = str(manual("Eight piles."))
     for name in formats():

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from hoyle.commands._common import add_languages, add_manual
 
-ENGINES = {"reference": "rules_engine", "aisleriot": "rules_engine.aisleriot"}
+if TYPE_CHECKING:
+    from hoyle.crosscheck import Loader
+
+ENGINES = ("reference", "aisleriot")
 FORMATS = ("github", "gitlab", "json", "junit", "sarif", "text")
 
 
@@ -20,6 +24,9 @@ def add_parser(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     add_languages(parser)
     add_manual(parser)
     parser.add_argument("--engine", choices=ENGINES, default="reference", help="who plays (reference)")
+    parser.add_argument(
+        "--aisleriot", type=Path, metavar="DIR", help="folder of AisleRiot's rules (the installed ones)"
+    )
     parser.add_argument("--format", choices=FORMATS, default="text", help="form of the report (text)")
     parser.add_argument("--strict", action="store_true", help="what is not read or not judged is an error")
     parser.add_argument("--baseline", type=Path, metavar="FILE", help="leave out the findings of this file")
@@ -34,37 +41,57 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.crosscheck import baseline
     from hoyle.crosscheck.run import CannotCheckError, Request, check_manual
     from hoyle.report import write
+    from rules_engine.aisleriot.errors import AisleRiotError
 
     if args.explain:
         return explain(args.explain)
-    engine = importlib.import_module(ENGINES[args.engine])
-    loader = engine.load
-    if args.engine != "reference":
-        from hoyle.crosscheck.naming import lending
-
-        loader = lending(loader, importlib.import_module(ENGINES["reference"]).load)
-    request = Request(
-        manual=args.manual,
-        po=args.po,
-        loader=loader,
-        slugs=engine.slugs(),
-        games=args.games,
-        languages=args.languages or (),
-        strict=args.strict,
-        engine=args.engine,
-        cache=None if args.no_cache else Path("build/.cache/check"),
-    )
     try:
+        loader, slugs, rules = open_engine(args.engine, args.aisleriot)
+        request = Request(
+            manual=args.manual,
+            po=args.po,
+            loader=loader,
+            slugs=slugs,
+            games=args.games,
+            languages=args.languages or (),
+            strict=args.strict,
+            engine=args.engine,
+            rules=rules,
+            cache=None if args.no_cache else Path("build/.cache/check"),
+        )
         report = check_manual(request, args.baseline, args.write_baseline)
-    except (CannotCheckError, baseline.BaselineError) as error:
+    except (CannotCheckError, baseline.BaselineError, AisleRiotError) as error:
         print(f"hoyle check: {error}", file=sys.stderr)
         return 2
     write(report, args.format, sys.stdout)
     return int(report.failed)
 
 
+def open_engine(name: str, directory: Path | None) -> tuple[Loader, Sequence[str], Path | None]:
+    """Return an engine's loader, the slugs that it knows, and the folder of its rules if they are not ours.
+
+    directory: where AisleRiot's rules lie, or None for the installed ones. Raises AisleRiotError where there
+    are none.
+    """
+    import rules_engine
+
+    # Both engines take only positions of their own, which the protocol does not tell.
+    own = cast("Loader", rules_engine.load)
+    if name == "reference":
+        return own, rules_engine.slugs(), None
+    from functools import partial
+
+    from hoyle.crosscheck.naming import lending
+    from rules_engine import aisleriot
+    from rules_engine.aisleriot.places import rules_directory
+
+    loader = lending(partial(aisleriot.load, directory=directory), own)
+    return loader, aisleriot.slugs(directory), rules_directory(directory)
+
+
 def explain(name: str) -> int:
     """Print what a code means; return 2 where there is none of that name."""
+    import importlib
     import importlib.util
     import pkgutil
     import textwrap

@@ -33,8 +33,9 @@ class Request:
 
     manual: the folder with ``index.docbook``. po: the one with the catalogues. loader, slugs: the engine's.
     games: slugs, or none for all pages. languages: those asked for, or none for the source and each
-    catalogue whose language has a lexicon. engine: its name and whatever of it is not in Hoyle's sources.
-    project: the ``pyproject.toml`` with waivers. cache: the folder to keep sheets in, or None.
+    catalogue whose language has a lexicon. engine: its name. rules: the folder of the
+    engine's rules, where they are not among Hoyle's sources. project: the ``pyproject.toml`` with waivers.
+    cache: the folder to keep sheets in, or None.
     """
 
     manual: Path
@@ -45,6 +46,7 @@ class Request:
     languages: Sequence[str] = ()
     strict: bool = False
     engine: str = "reference"
+    rules: Path | None = None
     project: Path = Path("pyproject.toml")
     cache: Path | None = None
 
@@ -97,7 +99,8 @@ def _catalogues(request: Request) -> list[Catalogue]:
 def _common_key(request: Request, catalogues: Sequence[Catalogue], words: Mapping[str, Words]) -> str:
     parts = [request.engine, *request.languages, str(request.manual.absolute()), str(Path.cwd()), repr(words)]
     known = [part for one in catalogues for part in (str(one.path).encode(), bytes(one))]
-    return digest([sources().encode(), *(part.encode() for part in parts), *known])
+    more = [request.rules] if request.rules else []
+    return digest([sources(*more).encode(), *(part.encode() for part in parts), *known])
 
 
 def _bytes(document: Document) -> list[bytes]:
