@@ -249,9 +249,22 @@ def ranks_before(table: Table, pile: int) -> Cards:
     return cards
 
 
+def until(relation: Relation, steps: int = 0) -> Wanted:
+    """Return, for `Group.build`, a relation that ends with the base rank, or with the rank so many steps above
+    it: a card of that rank takes nothing.
+    """
+
+    def cards(table: Table, pile: int) -> Cards:
+        top = table.piles[pile][-1]
+        last = (top.rank - table.latches["base_rank"] - steps) % KING == 0
+        return NOTHING if last else relation.takes[top]
+
+    return cards
+
+
 def choose_base(table: Table, source: int, size: int, target: int) -> None:
     """Lay cards on a foundation, for `Group.drop`; the first card of the game sets the base rank."""
-    table.move(source, target, size)
+    counted()(table, source, size, target)
     table.latches["base_rank"] = table.latches["base_rank"] or table.piles[target][0].rank
 
 
