@@ -90,6 +90,14 @@ FAULTS = [
     ('msgid "a"\nmsgid_plural "as"\nmsgstr[1] "b"\n', "PO009", 5),
     ('msgid "a"\nmsgstr[0] "b"\n', "PO009", 5),
     ('msgstr "b"\nmsgid "a"\n', "PO001", 5),
+    # What the fuzzer found: space that is none to gettext, and comments behind a string.
+    ('\u2028msgid "a"\nmsgstr "b"\n', "PO001", 5),
+    ('msgid "a" # x\nmsgstr "b"\n', "PO005", 5),
+    ('msgid "a"\nmsgstr "b" # x\n"c"\n', "PO001", 7),
+    ('#~ msgid "a"\n#~ msgstr "b" # x\n#~ "c"\n', "PO001", 7),
+    ('#| msgid "z" # x\nmsgid "a"\nmsgstr "b"\n', "PO005", 5),
+    ('msgid "a"\nmsgstr "b" #~ "c"\n', "PO002", 6),
+    ('#| # x\nmsgid "a"\nmsgstr "b"\n', "PO005", 5),
 ]
 
 
@@ -101,6 +109,14 @@ def test_faults_are_placed(text: str, code: str, line: int, msgfmt) -> None:  # 
     assert [(found.code, found.line) for found in catalogue.diagnostics][:1] == [(code, line)]
     assert bytes(catalogue) == content
     assert not msgfmt(content)
+
+
+def test_a_comment_behind_a_translation(msgfmt) -> None:  # type: ignore[no-untyped-def]
+    """The grammar of gettext allows it there."""
+    catalogue = from_bytes((HEADER + 'msgid "a"\nmsgstr "b" # x\n').encode(), Path("x.po"))
+    assert not catalogue.diagnostics
+    assert catalogue.get("a").msgstr == ("b",)  # type: ignore[union-attr]
+    assert msgfmt(bytes(catalogue))
 
 
 def test_a_fault_stays_alone() -> None:

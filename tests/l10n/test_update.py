@@ -179,3 +179,10 @@ def test_nothing_is_ever_lost(first: list[str], second: list[str], third: list[s
         catalogue = from_bytes(bytes(new), Path("el.po"))
         assert not catalogue.diagnostics
         assert bytes(update(catalogue, fresh(*wanted)).catalogue) == bytes(catalogue)
+
+
+def test_an_indented_obsolete_entry_comes_back() -> None:
+    """Found by the fuzzer: space before the mark of an obsolete entry."""
+    after = update(po('\n\t#~ msgid "A"\n\t#~ msgstr "Α"\n'), fresh("A")).catalogue
+    (entry,) = from_bytes(bytes(after), Path("el.po"))
+    assert (entry.msgstr, entry.obsolete) == (("Α",), False)

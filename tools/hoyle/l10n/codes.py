@@ -67,6 +67,28 @@ PLURAL = register(
     "msgid_plural asks for msgstr[0], msgstr[1] and so on, in order; msgstr without an index belongs to a "
     "message without a plural.",
 )
+NO_LANGUAGE = register(
+    "PO010",
+    Severity.ERROR,
+    "name that is no language's",
+    "LINGUAS, or the name of a catalogue where there is no LINGUAS, gives a language as gettext writes it: el, "
+    "pt_BR, sr@latin. The name becomes that of a folder, so nothing else is taken. Correct it; a catalogue "
+    "that is not to be published is left out of LINGUAS.",
+)
+NO_CATALOGUE = register(
+    "PO011",
+    Severity.ERROR,
+    "language without a catalogue",
+    "LINGUAS lists a language, or one was asked for, and the folder has no LANG.po for it. Start it with "
+    "`hoyle po init LANG`, restore the file, or take the language out of LINGUAS.",
+)
+UNREADABLE = register(
+    "PO012",
+    Severity.ERROR,
+    "catalogue cannot be read",
+    "The operating system does not let the file be read, for the reason that is given. The pages are published "
+    "in the source language until it does.",
+)
 MARKUP = register(
     "PO020",
     Severity.ERROR,

@@ -50,8 +50,8 @@ def to_live(entry: Entry) -> Entry:
     for part, text in entry.lines:
         if part is Part.PREVIOUS:
             text = text.replace("#~|", "#|", 1)
-        elif part >= Part.MSGCTXT and text.startswith("#~"):
-            text = text[2:].lstrip(" ")
+        elif part >= Part.MSGCTXT and text.lstrip().startswith("#~"):
+            text = text.replace("#~", "", 1).lstrip(" ")
         lines.append((part, text))
     return replace(entry, lines=tuple(lines), obsolete=False)
 

@@ -19,8 +19,11 @@ Item = Entry | str
 """What a catalogue consists of: entries, and the text between them (blank lines and junk)."""
 
 _CHARSET = re.compile(rb'"Content-Type:[^"\n]*?charset=([\w.:+-]+)', re.IGNORECASE)
+_SPACE = " \t\r\n\v\f"
+"""What gettext skips between words; other space of Unicode is none to it."""
 _TOKEN = re.compile(
-    r'\s*(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\s*\[\s*(\d+)\s*\])?|"((?:[^"\\\n]|\\.)*)")'
+    r"[ \t\r\n\v\f]*(?:(msgctxt|msgid_plural|msgid|msgstr)(?:[ \t]*\[[ \t]*([0-9]+)[ \t]*\])?"
+    r'|"((?:[^"\\\n]|\\.)*)")'
 )
 _ESCAPE = re.compile(r"\\(?:([\\\"'abfnrtv?])|([0-7]{1,3})|x([0-9A-Fa-f]+)|(.))", re.DOTALL)
 _SIGNS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
@@ -118,6 +121,7 @@ class _Reader:
         self.previous_obsolete = False
         self.obsolete: bool | None = None
         self.broken = False
+        self.ended = False
 
     def report(self, code: Code, number: int, message: str) -> None:
         """Note what is wrong with the entry at hand; only the first fault of an entry is told."""
@@ -127,7 +131,7 @@ class _Reader:
 
     def line(self, number: int, line: str) -> None:
         """Take the next line of the file."""
-        text = line.strip(" \t\r\n\v\f")
+        text = line.strip(_SPACE)
         if not text:
             self._blank(line)
         elif text[0] == '"' == text[-1] and self._goes_on(text):
@@ -136,7 +140,7 @@ class _Reader:
         elif text[0] != "#":
             self._statement(number, line, text, obsolete=False)
         elif text[1:2] == "~":
-            rest = text[2:].lstrip()
+            rest = text[2:].lstrip(_SPACE)
             if rest[:1] == "|":
                 self._previous(number, line, rest[1:])
             elif not rest:
@@ -153,7 +157,8 @@ class _Reader:
     def _goes_on(self, text: str) -> bool:
         """Whether a line is a plain string after another one of a live entry, as most lines are."""
         plain = text.count('"') == 2 and "\\" not in text
-        return plain and bool(self.keyword) and not self.obsolete and self.lines[-1][0] >= Part.MSGCTXT
+        going = bool(self.keyword) and not self.ended
+        return plain and going and not self.obsolete and self.lines[-1][0] >= Part.MSGCTXT
 
     def _blank(self, line: str) -> None:
         if self.lines:
@@ -171,7 +176,7 @@ class _Reader:
         self.lines.append((part, line))
 
     def _previous(self, number: int, line: str, text: str) -> None:
-        if not text.strip():
+        if not text.strip(_SPACE):
             self._blank(line)
             return
         self._separate(number)
@@ -202,6 +207,8 @@ class _Reader:
                 self.report(codes.SYNTAX, number, "only one of entry and previous message is obsolete")
         elif self.obsolete != obsolete:
             self.report(codes.SYNTAX, number, "an entry is obsolete (#~) in some of its lines only")
+        if self.ended:
+            self.report(codes.SYNTAX, number, "the entry ended with the comment before")
         before = self.keyword
         self.keyword = self._tokens(number, text, self.fields, self.places, self.keyword)
         name = (self.keyword or before).partition("[")[0] or text.partition(" ")[0].partition("[")[0]
@@ -215,8 +222,11 @@ class _Reader:
         while end < len(text):
             match = _TOKEN.match(text, end)
             if match is None:
-                rest = text[end:].strip()
-                if not rest or rest[0] == "#":
+                rest = text[end:].strip(_SPACE)
+                if not rest:
+                    break
+                if rest[0] == "#" and rest[1:2] not in ("~", "|"):
+                    self._end(number, fields)
                     break
                 if rest[0] == '"' or end:
                     self.report(
@@ -241,6 +251,12 @@ class _Reader:
             else:
                 self.report(codes.SYNTAX, number, "a quoted string without a keyword before it")
         return keyword
+
+    def _end(self, number: int, fields: dict[str, list[str]]) -> None:
+        """A comment behind a string ends the entry, as one on a line of its own would."""
+        self.ended = True
+        if fields is self.previous or "msgstr" not in self.places:
+            self.report(codes.TRUNCATED, number, "a comment stands where the rest of the entry is expected")
 
     def _finish(self) -> None:
         """Close the entry at hand: a good one becomes an entry, anything else stays as text."""

@@ -1,0 +1,110 @@
+"""Coverage-guided fuzzing of the catalogues.
+
+``python benchmarks/fuzz/l10n.py TARGET [CORPUS] -max_total_time=600 -len_control=0 -max_len=60`` needs
+atheris, which is no dependency (``pip install atheris``). TARGET is one of the functions below that are named
+``fuzz_…``; each holds what has to be true for whatever comes in. What it finds becomes a test in tests/l10n.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import atheris
+
+with atheris.instrument_imports(include=["hoyle.l10n", "hoyle.docbook"]):
+    from hoyle.diagnostics import Severity
+    from hoyle.docbook import UnreadableError, load_document
+    from hoyle.l10n import from_bytes, translate, units
+    from hoyle.l10n.entry import make
+    from hoyle.l10n.update import Fresh, update
+
+FOLDER = Path(tempfile.mkdtemp(prefix="hoyle-fuzz-"))
+HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+PIECES = [
+    "msgid ", "msgstr ", "msgctxt ", "msgid_plural ", "msgstr[0] ", "msgstr[1] ", '"a"', '""', '"b\\n"',
+    "\n", "\n\n", "#~ ", "#| ", "#~| ", "#, fuzzy\n", "#. note\n", "#: C/a.xml:1\n", "# word\n", "#\n", '"',
+    '"\\q"', "\r\n", "\t", 'msgid "a"\nmsgstr "b"\n', '#~ msgid "a"\n#~ msgstr "b"\n', "#~", "#, no-wrap\n",
+    'msgid ""\n', "x", "é", "\u2028",
+]  # fmt: skip
+MARKUP = [
+    "<para>", "</para>", "<footnote>", "</footnote>", "<emphasis>", "</emphasis>", "text ", "&mdash;", "&v;",
+    "&#9;", "<!-- translators: x -->", "<?pi x?>", "<![CDATA[<&]]>", "<itemizedlist><listitem>",
+    "</listitem></itemizedlist>", "<screen>\n ", "</screen>", '<title xml:id="i">', "</title>",
+    "<_:footnote-1/>", "<remark>", "</remark>", "\n", '<ulink url="http://x">', "</ulink>",
+    "<imagedata fileref='x.png'/>", "<articleinfo>", "</articleinfo>", "&lt;",
+]  # fmt: skip
+
+
+def built(data: bytes, pieces: list[str]) -> str:
+    """Return the text that bytes spell as numbers of pieces."""
+    return "".join(pieces[byte % len(pieces)] for byte in data)
+
+
+def fuzz_bytes(data: bytes) -> None:
+    """Any bytes are read, and written back as they were."""
+    assert bytes(from_bytes(data, Path("x.po"))) == data
+
+
+def fuzz_entries(data: bytes) -> None:
+    """Nothing is lost by an update, and a second one changes nothing."""
+    catalogue = from_bytes((HEADER + built(data, PIECES)).encode(), Path("x.po"))
+    wanted = [Fresh(make("a")), Fresh(make("ab c")), Fresh(make("b\n", flags=("no-wrap",)))]
+    if any(one.severity is Severity.ERROR for one in catalogue.diagnostics):
+        return  # the command leaves such a catalogue as it is
+    first = update(catalogue, wanted).catalogue
+    again = from_bytes(bytes(first), Path("x.po"))
+    assert not [one for one in again.diagnostics if one.severity is Severity.ERROR], bytes(first)
+    assert bytes(update(again, wanted).catalogue) == bytes(first)
+
+
+def fuzz_msgfmt(data: bytes) -> None:
+    """GNU gettext accepts what has no errors; Hoyle is stricter about keywords in the middle of a line."""
+    content = (HEADER + built(data, PIECES)).encode()
+    errors = [one for one in from_bytes(content, Path("x.po")).diagnostics if one.severity is Severity.ERROR]
+    path = FOLDER / "x.po"
+    path.write_bytes(content)
+    run = subprocess.run(["msgfmt", "-o", "/dev/null", path], capture_output=True, text=True, check=False)
+    assert errors or run.returncode == 0, (content, run.stderr)
+
+
+def fuzz_units(data: bytes) -> None:
+    """A page is refused as unreadable, or cut; each message of it can be translated by itself."""
+    path = FOLDER / "x.xml"
+    path.write_text(
+        f'<!DOCTYPE article [<!ENTITY v "3 <b>">]>\n<article>{built(data, MARKUP)}</article>', "utf-8"
+    )
+    try:
+        page = load_document(path, expand_entities=False)
+    except UnreadableError:
+        return
+    cut = units(page)
+    identity = [make(unit.msgid, (unit.msgid,), msgctxt=unit.msgctxt).raw for unit in cut]
+    catalogue = from_bytes((HEADER + "\n".join(dict.fromkeys(identity))).encode(), Path("x.po"))
+    assert not [one for one in translate(page, catalogue).diagnostics if one.code.startswith("PO")], identity
+
+
+def fuzz_merge(data: bytes) -> None:
+    """Whatever a translator writes, the page is made, and no placeholder's element is lost."""
+    path = FOLDER / "y.xml"
+    path.write_text(
+        "<article><para>A <emphasis>b</emphasis><footnote><para>c</para></footnote></para></article>", "utf-8"
+    )
+    page = load_document(path, expand_entities=False)
+    msgstr = built(data, MARKUP)
+    entry = make("A <emphasis>b</emphasis><_:footnote-1/>", (msgstr,)).raw
+    result = translate(page, from_bytes((HEADER + entry).encode(), Path("x.po")))
+    assert len(list(result.root.iter("footnote"))) == 1
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    name.removeprefix("fuzz_"): one for name, one in globals().items() if name.startswith("fuzz_")
+}
+
+if __name__ == "__main__":
+    target = TARGETS[sys.argv.pop(1)]
+    atheris.Setup(sys.argv, target)
+    atheris.Fuzz()

@@ -1,0 +1,50 @@
+"""The languages of a folder of catalogues: those that LINGUAS lists, else one a catalogue."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from hoyle.diagnostics import Diagnostic
+from hoyle.l10n import codes
+
+LINGUAS = "LINGUAS"
+"""The file that lists the languages, by gettext's custom: names with space between, # begins a comment."""
+
+_NAME = re.compile(r"[A-Za-z]{2,8}(?:[_-][A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?")
+
+
+def is_language(name: str) -> bool:
+    """Say whether a name has the form of a language's; only such a name may become that of a folder."""
+    return _NAME.fullmatch(name) is not None
+
+
+def linguas(po: Path) -> tuple[list[str], list[Diagnostic]]:
+    """Return the languages of a folder that have a catalogue, and what is wrong with the other ones.
+
+    `C` in LINGUAS means the manual itself. Raises OSError where LINGUAS cannot be read.
+    """
+    names: list[str] = []
+    found: list[Diagnostic] = []
+    listed = po / LINGUAS
+    for name, path, line in _named(listed) if listed.is_file() else _lying(po):
+        if not is_language(name):
+            message = f"{name} is no name of a language (expected el, pt_BR, sr@latin …)"
+            found.append(Diagnostic.of(codes.NO_LANGUAGE, path, line, message))
+        elif not (po / f"{name}.po").is_file():
+            hint = f"`hoyle po init {name}` makes it"
+            message = f"the language {name} has no catalogue {name}.po"
+            found.append(Diagnostic.of(codes.NO_CATALOGUE, path, line, message, hint))
+        else:
+            names.append(name)
+    return list(dict.fromkeys(names)), found
+
+
+def _named(path: Path) -> Iterator[tuple[str, Path, int]]:
+    for number, line in enumerate(path.read_text("utf-8", errors="replace").splitlines(), 1):
+        yield from ((name, path, number) for name in line.partition("#")[0].split() if name != "C")
+
+
+def _lying(po: Path) -> Iterator[tuple[str, Path, int]]:
+    yield from ((path.stem, path, 0) for path in sorted(po.glob("*.po")))
