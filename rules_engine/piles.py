@@ -237,7 +237,7 @@ def base(steps: int = 0) -> Wanted:
 
 
 def ranks_before(table: Table, pile: int) -> Cards:
-    """Return, for `Group.build`, the cards of the pile's suit whose ranks lie on the pile before it in its group.
+    """Return, for `Group.build`, the cards of the pile's suit whose ranks lie on its group's pile before it.
 
     On the first pile of the group it is every card of its suit.
     """

@@ -47,3 +47,14 @@ def test_a_card_is_sent_to_an_empty_pile_last() -> None:
     place = rules.play(place, parse_move("double 13"))
     place = rules.play(place, parse_move("double 9"))
     assert pile(place, 1) == "AC 2C"
+
+
+def test_a_card_of_the_base_rank_begins_the_first_empty_foundation() -> None:
+    rules = rules_engine.load("osmosis")
+    start = position(rules, {0: "8S 8C", 1: "8D 2D", 3: "8H", 9: "3C 2H"})
+    assert not rules.allows(start, parse_move("0:1>5"))
+    after = rules.play(start, parse_move("double 0"))
+    assert [pile(after, number) for number in (0, 3, 5, 7)] == ["8S", "8H", "8C", ""]
+    after = rules.play(after, parse_move("double 9"))
+    assert [pile(after, number) for number in (3, 9)] == ["8H 2H", "3C"]
+    assert not rules.allows(after, parse_move("double 9"))

@@ -9,9 +9,19 @@ from rules_engine.deals import Rest
 from rules_engine.goals import never
 from rules_engine.matches import Match, same_line, touching
 from rules_engine.moves import Move, drag, parse_move
-from rules_engine.piles import Foundation, Group, Reserve, Stock, Tableau, base, choose_base, free_spaces
+from rules_engine.piles import (
+    Foundation,
+    Group,
+    Reserve,
+    Stock,
+    Tableau,
+    base,
+    choose_base,
+    free_spaces,
+    ranks_before,
+)
 from rules_engine.play import Rules
-from rules_engine.relations import ANY, DOWN, KINGS, SAME_RANK, SAME_SUIT, UP_ROUND, total
+from rules_engine.relations import ANY, DOWN, KINGS, SAME_RANK, SAME_SUIT, UP_ROUND, rank, total
 from rules_engine.spec import Game
 from tests.rules_engine.tables import pile, position
 
@@ -115,6 +125,22 @@ def test_the_top_two_cards_of_one_pile_meet_where_they_may() -> None:
     assert [pile(after, number) for number in (1, 2)] == ["2C", "6D"]
     other = rules("S T T", T=Tableau(match=Match(total(13))))
     assert drags(other, {1: "2C 6H 7C", 2: "6D"}) == {"1:1>2", "2:1>1"}
+
+
+def test_cards_that_leave_alone_where_they_lay() -> None:
+    game = rules("S T T", T=Tableau(match=Match(total(10), alone=rank(10))))
+    assert drags(game, {1: "TC", 2: "TD"}) == {"1:1>1", "2:1>2"}
+    assert drags(game, {1: "4C", 2: "6D"}) == {"1:1>2", "2:1>1"}
+    after = game.play(position(game, {1: "3S TC", 2: "TD"}), drag(1, 1, 1))
+    assert [pile(after, number) for number in (1, 2)] == ["3S", "TD"]
+
+
+def test_the_ranks_of_the_pile_before_decide() -> None:
+    game = rules("S T T F F F", T=Tableau(), F=Foundation(build=ranks_before))
+    start = {3: "8D KD", 4: "8H KH 3H", 5: "8S"}
+    assert drags(game, {**start, 1: "2D", 2: "2H"}) == {"1:1>3"}
+    assert drags(game, {**start, 1: "KS", 2: "9S"}) == {"1:1>5"}
+    assert drags(game, {**start, 1: "3S", 2: "8C"}) == {"1:1>5"}
 
 
 def test_a_base_rank_that_the_player_chooses() -> None:
