@@ -11,7 +11,7 @@ from hoyle.cli import main
 from hoyle.docbook import load
 from hoyle.l10n import Catalogue, from_bytes, read_po
 from hoyle.l10n.entry import make
-from hoyle.l10n.memory import read_memory
+from hoyle.l10n.memory import Memory, remembered
 from hoyle.l10n.update import Fresh, fresh_messages, update
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -137,7 +137,7 @@ def test_memory(tmp_path: Path) -> None:
     (tmp_path / "other/el.po").write_bytes(
         bytes(po('\nmsgid "Same"\nmsgstr "Ίδιο"\n\nmsgid "Nearly so"\nmsgstr "Σχεδόν"\n'))
     )
-    memory = read_memory(tmp_path, "el", tmp_path / "el.po")
+    memory = Memory(remembered(tmp_path, "el", tmp_path / "el.po"))
     new = update(po('\nmsgid "Same"\nmsgstr ""\n'), fresh("Same", "Nearly now"), memory=memory)
     assert new.catalogue.get("Same").translated  # type: ignore[union-attr]
     near = new.catalogue.get("Nearly now")

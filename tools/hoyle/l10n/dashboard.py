@@ -30,7 +30,8 @@ def write_text(found: Sequence[Status], stream: TextIO, *, pages: bool = False) 
     console.print(table)
     for one in found:
         if names := ", ".join(one.mixed):
-            console.print(f"{one.language}: {len(one.mixed)} pages partly in the source language: {names}")
+            many = "1 page" if len(one.mixed) == 1 else f"{len(one.mixed)} pages"
+            console.print(f"{one.language}: {many} partly in the source language: {names}")
 
 
 def write_json(found: Sequence[Status], stream: TextIO) -> None:

@@ -27,8 +27,8 @@ class Memory:
         return self._index.best(entry)
 
 
-def read_memory(directory: Path, language: str, besides: Path) -> Memory:
-    """Return the memory of all catalogues below a folder in one language; raise OSError.
+def remembered(directory: Path, language: str, besides: Path) -> list[Candidate]:
+    """Return the translations of all catalogues below a folder in one language; raise OSError.
 
     besides: the catalogue that is worked on, which does not count.
     """
@@ -40,4 +40,4 @@ def read_memory(directory: Path, language: str, besides: Path) -> Memory:
         if catalogue.language == language:
             name = path.relative_to(directory).as_posix()
             candidates += [Candidate(entry, name) for entry in catalogue if entry.translated]
-    return Memory(candidates)
+    return candidates

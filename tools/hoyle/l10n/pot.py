@@ -16,6 +16,7 @@ from pathlib import Path
 from hoyle.docbook import Manual
 from hoyle.l10n.catalogue import Catalogue, from_bytes
 from hoyle.l10n.entry import Entry, Key, Part, make
+from hoyle.l10n.interface import interface, interface_units
 from hoyle.l10n.units import Unit, units
 
 DATE = "POT-Creation-Date"
@@ -36,7 +37,10 @@ class Message:
 
 
 def manual_units(manual: Manual) -> list[Unit]:
-    """Return the units of a manual in the template's order: the index, then file by file."""
+    """Return the units of a manual in the template's order: the index, then file by file.
+
+    The strings of the interface come last, where the project has said which they are.
+    """
     first = manual.documents["index"].path if "index" in manual.documents else None
     files: dict[Path, list[Unit]] = {}
     path, here = None, []
@@ -46,7 +50,9 @@ def manual_units(manual: Manual) -> list[Unit]:
                 path = unit.place.path
                 here = files.setdefault(path, [])
             here.append(unit)
-    return [unit for path in sorted(files, key=lambda path: (path != first, path)) for unit in files[path]]
+    cut = [unit for path in sorted(files, key=lambda path: (path != first, path)) for unit in files[path]]
+    labels = interface(manual.directory)
+    return [*cut, *interface_units(labels)] if labels else cut
 
 
 def messages(cut: Iterable[Unit], *, keep_entities: bool = False) -> dict[Key, Message]:
@@ -82,11 +88,17 @@ def entry(message: Message, names: Callable[[Path], str]) -> Entry:
 
 
 def file_names(directory: Path) -> Callable[[Path], str]:
-    """Return a function that names files as references do, from above the manual's folder: ``C/x.xml``."""
+    """Return a function that names files as references do, from above the manual's folder: ``C/x.xml``.
+
+    Files of the interface are named from the project's folder.
+    """
     folder = directory.resolve().name
+    labels = interface(directory)
 
     @cache
     def name(path: Path) -> str:
+        if labels and (label := labels.name(path)):
+            return label
         relative = path.relative_to(directory) if path.is_relative_to(directory) else Path(path.name)
         return (folder / relative).as_posix()
 

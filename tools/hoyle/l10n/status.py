@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from hoyle.docbook import Manual
 from hoyle.l10n import codes, fragment
 from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.interface import CONTEXT, interface, interface_units
 from hoyle.l10n.lookup import find
 from hoyle.l10n.pot import Message, messages
 from hoyle.l10n.units import Kind, Unit, units
@@ -63,8 +64,13 @@ Pages = Mapping[str, list[Unit]]
 
 
 def pages_of(manual: Manual) -> dict[str, list[Unit]]:
-    """Return the units of every document of a manual; cut once, they serve for every language."""
-    return {name: units(page, manual.directory) for name, page in manual.documents.items()}
+    """Return the units of every document of a manual; cut once, they serve for every language.
+
+    The strings of the interface, where the project translates them, make a page of their own.
+    """
+    pages = {name: units(page, manual.directory) for name, page in manual.documents.items()}
+    labels = interface(manual.directory)
+    return pages | {CONTEXT: interface_units(labels)} if labels else pages
 
 
 def status(manual: Manual, pages: Pages, catalogue: Catalogue) -> Status:

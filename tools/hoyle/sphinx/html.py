@@ -20,7 +20,6 @@ from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.languages import autonym, direction
 from hoyle.sphinx.outline import Division
 from hoyle.sphinx.supplement import script
-from hoyle.sphinx.words import word
 
 if TYPE_CHECKING:
     from sphinx.builders import Builder
@@ -104,7 +103,7 @@ def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any]
     """Give a page's template what it shows of languages and of the manual around the page."""
     builder = cast("StandaloneHTMLBuilder", app.builder)
     language = app.config.language
-    context["hoyle_word"] = lambda key: word(language, key)
+    context["hoyle_word"] = domain_of(app.env).publication.word
     context["html_tag"] = (
         f'<html lang="{escape(bcp47(language))}" dir="{direction(language)}"'
         f' data-content_root="{escape(context["content_root"])}">'

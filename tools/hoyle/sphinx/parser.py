@@ -10,7 +10,6 @@ from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.elements import Build
 from hoyle.sphinx.elements.text import plain
 from hoyle.sphinx.publication import title_of
-from hoyle.sphinx.words import word
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +27,7 @@ class DocBookParser(Parser):
         build = Build(
             document=page,
             language=publication.language,
-            word=lambda key: word(publication.language, key),
+            word=publication.word,
             image=lambda element: publication.image(page, element),
             anchors=publication.anchors(page.name),
             ids=publication.ids,

@@ -30,12 +30,15 @@ from hoyle.docbook import (
     resource,
 )
 from hoyle.l10n.catalogue import Catalogue, read_po
+from hoyle.l10n.codes import NO_CATALOGUE, UNREADABLE
+from hoyle.l10n.interface import CONTEXT
 from hoyle.l10n.translate import translate
 from hoyle.sphinx.anchors import anchors
 from hoyle.sphinx.checks import check
 from hoyle.sphinx.elements.structure import information
 from hoyle.sphinx.elements.text import plain as text_of
 from hoyle.sphinx.languages import same
+from hoyle.sphinx.words import SOURCE, table, word
 
 _OWN = f"{{{NAMESPACE}}}"
 
@@ -124,10 +127,19 @@ class Publication:
         A language whose tag is the manual's own is the source itself.
         """
         source = _sources.get(directory.resolve()) or Source.read(directory)
-        path = po / f"{spoken}.po"
-        catalogue = None if same(spoken, source.language) or not path.is_file() else read_po(path)
         documents = source.plain
         found = list(source.manual.diagnostics)
+        catalogue = None
+        if not same(spoken, source.language):
+            path = po / f"{spoken}.po"
+            try:
+                catalogue = read_po(path)
+            except FileNotFoundError:
+                message = f"there is no catalogue for {spoken}, so the pages are in {source.language}"
+                found.append(Diagnostic.of(NO_CATALOGUE, path, 0, message))
+            except OSError as error:
+                message = f"the catalogue cannot be read: {error.strerror}"
+                found.append(Diagnostic.of(UNREADABLE, path, 0, message))
         if catalogue is not None:
             found += catalogue.diagnostics
             documents = {}
@@ -147,6 +159,14 @@ class Publication:
     def title(self) -> str:
         """The manual's title in this language."""
         return title_of(self.documents.get(self.source.root))
+
+    def word(self, key: str) -> str:
+        """Return a label: as the catalogue translates it, else as `words` has it in this language.
+
+        Raises KeyError where there is no such label.
+        """
+        entry = self.catalogue.get(word(SOURCE, key), CONTEXT) if self.catalogue else None
+        return entry.msgstr[0] if entry and entry.translated else word(self.language, key)
 
     def anchors(self, docname: str) -> dict[etree._Element, str]:
         """Return ids for the sections of a page that have none, the same in every language."""
@@ -172,6 +192,7 @@ class Publication:
 
     def _digest(self, document: Document) -> str:
         total = hashlib.sha256(code_digest())
+        total.update(repr([self.word(key) for key in table(SOURCE)]).encode())
         for element in document.root.iter(etree.Element):
             own = [pair for pair in sorted(element.items()) if not str(pair[0]).startswith(_OWN)]
             picture = self.image(document, element) if "fileref" in element.attrib else None

@@ -1,4 +1,7 @@
-"""Words that publishing adds to a manual: one small table a language, `words/<language>.toml`."""
+"""Words that publishing adds to a manual: one small table a language, `words/<language>.toml`.
+
+What a manual's own catalogue says comes before; see `Publication.word`.
+"""
 
 from __future__ import annotations
 

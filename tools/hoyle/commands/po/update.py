@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hoyle.commands._common import add_languages, add_manual
 from hoyle.commands.po._common import UsageError, catalogue_paths, fail, load_manual, show
+
+if TYPE_CHECKING:
+    from hoyle.l10n.similar import Candidate
 
 
 def add_parser(subparsers: Any) -> None:
@@ -22,12 +25,25 @@ def add_parser(subparsers: Any) -> None:
     parser.set_defaults(run=run)
 
 
+def labels(language: str) -> list[Candidate]:
+    """Return the labels that Hoyle has in a language, to be taken over by a catalogue that lacks them."""
+    from hoyle.l10n.entry import make
+    from hoyle.l10n.interface import CONTEXT
+    from hoyle.l10n.similar import Candidate
+    from hoyle.sphinx.words import FOLDER, SOURCE, table
+
+    source, name = table(SOURCE), (FOLDER / f"{language}.toml").name
+    pairs = ((source[key], text) for key, text in table(language).items() if key in source)
+    return [Candidate(make(msgid, (text,), msgctxt=CONTEXT), name) for msgid, text in pairs]
+
+
 def run(args: argparse.Namespace) -> int:
     """Update the template and every catalogue; one that is broken stays as it is, and the status is 1."""
     from hoyle.diagnostics import Severity
     from hoyle.files import write_if_changed
     from hoyle.l10n import read_po
-    from hoyle.l10n.memory import read_memory
+    from hoyle.l10n.interface import CONTEXT
+    from hoyle.l10n.memory import Memory, remembered
     from hoyle.l10n.pot import DATE, assembled
     from hoyle.l10n.update import fresh_messages, update
 
@@ -48,8 +64,10 @@ def run(args: argparse.Namespace) -> int:
             print(f"hoyle: {path} stays as it is until these are mended", file=sys.stderr)
             status = 1
             continue
-        memory = read_memory(args.memory, old.language, path) if args.memory else None
-        result = update(old, wanted, date=date, memory=memory)
+        known = remembered(args.memory, old.language, path) if args.memory else []
+        if any(fresh.entry.msgctxt == CONTEXT for fresh in wanted):
+            known += labels(old.language)
+        result = update(old, wanted, date=date, memory=Memory(known) if known else None)
         write_if_changed(path, bytes(result.catalogue))
         counts = ", ".join(f"{number} {word}" for word, number in result.how.items() if number)
         print(f"{path}: {counts}", file=sys.stderr)

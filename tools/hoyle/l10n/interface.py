@@ -1,0 +1,82 @@
+"""The interface's own strings: labels that publishing adds to pages, translated beside its sentences.
+
+A project that publishes its manual says in its ``pyproject.toml`` which files hold them, and by which of
+Babel's methods (https://babel.pocoo.org/en/latest/messages.html) they are read::
+
+    [tool.hoyle.interface]
+    "tools/hoyle/sphinx/words/en.toml" = "hoyle_labels"
+
+The file counts where it lies in the manual's folder or one of the two above. A manual without the table gives
+its own messages and no other.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from lxml import etree
+
+from hoyle.docbook import Place
+from hoyle.l10n.units import Unit
+
+CONTEXT = "interface"
+"""The context of strings that bring none of their own."""
+
+
+class InterfaceError(OSError):
+    """The strings cannot be read; `filename` and `strerror` say where and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interface:
+    """Where the strings of a project are. folder: the project's. methods: Babel's method by file."""
+
+    folder: Path
+    methods: Mapping[str, str]
+
+    def name(self, path: Path) -> str | None:
+        """Return how a file of the interface is called in references; None for any other file."""
+        return next((name for name in self.methods if self.folder / name == path), None)
+
+
+def interface(directory: Path) -> Interface | None:
+    """Return where the strings are that belong to the manual in a folder; None for most manuals.
+
+    Raises InterfaceError where the settings cannot be understood.
+    """
+    here = directory.resolve()
+    for folder in (here, *here.parents[:2]):
+        path = folder / "pyproject.toml"
+        if path.is_file():
+            try:
+                table = tomllib.loads(path.read_text("utf-8")).get("tool", {}).get("hoyle", {})
+            except ValueError as error:
+                raise InterfaceError(0, str(error), str(path)) from error
+            methods = table.get("interface", {})
+            if not isinstance(methods, dict) or not all(isinstance(one, str) for one in methods.values()):
+                raise InterfaceError(0, "[tool.hoyle.interface] gives each file a method of Babel", str(path))
+            return Interface(folder, methods) if methods else None
+    return None
+
+
+def interface_units(found: Interface) -> list[Unit]:
+    """Return the strings as messages, file by file; raise InterfaceError where one cannot be read."""
+    from babel.messages.extract import extract_from_file
+
+    result = []
+    for name, method in found.methods.items():
+        path = found.folder / name
+        try:
+            strings = list(extract_from_file(method, path, comment_tags=("Translators:",)))
+        except (OSError, ValueError, SyntaxError) as error:
+            raise InterfaceError(0, str(error), str(path)) from error
+        for line, message, comments, context in strings:
+            text = message if isinstance(message, str) else message[0]
+            holder = etree.Element("phrase")
+            holder.text = text
+            place = Place(path, line)
+            result.append(Unit(text, context or CONTEXT, holder, "", place, comments=tuple(comments)))
+    return result
