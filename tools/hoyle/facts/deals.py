@@ -7,6 +7,7 @@ A step comes from a frame with ``step = true``. Its slot ``op`` says what is don
 - ``series``: from ``n`` cards on the first pile to ``to`` on the last
 - ``ends``: a row of single cards, the ``k`` outermost on both sides face up
 - ``pyramid``: ``rows`` rows, ``n`` cards in the first, ``by`` more in each, or fewer where it ``shrinks``
+- ``peaks``: ``peaks`` pyramids side by side that share their last row of ``n`` cards
 - ``last_row_up``: of a pyramid, the cards of the last row lie face up, the others face down
 - ``repeat``: go on ``times`` more, or ``until`` the pile ``which`` (or all together) has that many cards
 - ``note``: nothing
@@ -125,8 +126,15 @@ class Deal:
             case "pyramid":
                 first, by = _number(step, "n"), _number(step, "by", 1) * (-1 if step.get("shrinks") else 1)
                 self.rows = tuple(first + by * row for row in range(_number(step, "rows")))
-                self.piles = sum(self.rows)
-                self.columns = [_faces(1, str(step.get("face", "")))] * self.piles
+                self._fill_rows(step)
+            case "peaks":
+                peaks, last = _number(step, "peaks"), _number(step, "n")
+                self.rows = (*range(peaks, last, peaks), last)
+                self._fill_rows(step)
+
+    def _fill_rows(self, step: Step) -> None:
+        self.piles = sum(self.rows)
+        self.columns = [_faces(1, str(step.get("face", "")))] * self.piles
 
     def _deal(self, step: Step, count: int) -> None:
         face = str(step.get("face", self.facing))
@@ -161,7 +169,7 @@ def result(steps: Sequence[Step], piles: int | None, deck: int = 0, width: int =
     """
     if piles is None:
         alone = all(step.get("where", "all") in ("all", "same") for step in steps)
-        if not any(step.get("op") == "pyramid" for step in steps) and (
+        if not any(step.get("op") in ("pyramid", "peaks") for step in steps) and (
             not alone or any(step.get("op") in ("repeat", "series", "ends", "rest") for step in steps)
         ):
             return None

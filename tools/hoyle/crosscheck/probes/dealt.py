@@ -86,7 +86,9 @@ def faces(trial: Trial) -> Outcome:
                 continue
             seen = True
             shown = "".join("u" if card.up else "d" for card in pile)
-            wanted = {"up": "u" * len(pile), "down": "d" * len(pile), "top_up": "d" * (len(pile) - 1) + "u"}
+            under = len(pile) - 1
+            wanted = {"up": "u" * len(pile), "down": "d" * len(pile)}
+            wanted |= {"top_up": "d" * under + "u", "bottom_up": "u" + "d" * under}
             if shown != wanted.get(str(word), str(word)):
                 text = f"the deal shows {_spelled(shown)}"
                 return contradicts(text, bench.draw(position, trial.piles), _faces(shown))

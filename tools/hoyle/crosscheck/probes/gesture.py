@@ -50,7 +50,7 @@ def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:
     grown = [name for name, count in growth.items() if count > 0 and name != "stock"]
     if grown == ["foundation"]:
         return "autoplay" if len(after.piles[pile]) >= len(before.piles[pile]) else "foundation"
-    return grown[0] if grown else "tableau"
+    return grown[0] if grown else group
 
 
 def _judged(trial: Trial, groups: list[str], kind: str) -> Outcome:

@@ -208,9 +208,9 @@ def lift_order(trial: Trial) -> Outcome:
     answers = {name: moves(trial, cards) for name, cards in kinds.items()}
     if not any(answers.values()):
         return not_judged("no group of cards was moved")
-    return compare(
-        trial.value, "any" if answers.get("mixed") else "sequence", "", f"tried: {_tried(kinds, answers)}"
-    )
+    alike = "run" in kinds and len({card.rank for card in kinds["run"]}) == 1
+    found = "any" if answers.get("mixed") else "same" if alike else "sequence"
+    return compare(trial.value, found, "", f"tried: {_tried(kinds, answers)}")
 
 
 def _tried(kinds: dict[str, Pile], answers: dict[str, bool | None]) -> str:

@@ -48,10 +48,25 @@ def paired(trial: Trial) -> set[tuple[int, int]]:
     return {(one.rank, other.rank) for one, other in _ordinary(trial.bench.offers.matches)}
 
 
+def _by_rule(trial: Trial) -> set[Pair]:
+    """Return the pairs that go together, apart from those of ranks that the page pairs off by name."""
+    named = {
+        (rank_number(subject.rpartition(".")[2]), rank_number(str(rank)))
+        for subject, ranks in trial.page.items()
+        if subject.startswith("match.partner.")
+        for rank in ranks
+    }
+    return {
+        (one, other)
+        for one, other in _ordinary(trial.bench.offers.matches)
+        if not {(one.rank, other.rank), (other.rank, one.rank)} & named
+    }
+
+
 @probe("match.total")
 def total(trial: Trial) -> Outcome:
     """Bring every card to every other and add up the ranks of those that go."""
-    pairs = _ordinary(trial.bench.offers.matches)
+    pairs = _by_rule(trial)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     pairs = {pair for pair in pairs if pair[0].rank != pair[1].rank} or pairs
@@ -66,7 +81,7 @@ def total(trial: Trial) -> Outcome:
 @probe("match.rule")
 def rule(trial: Trial) -> Outcome:
     """Bring every card to every other and see what those that go have in common."""
-    pairs = _ordinary(trial.bench.offers.matches)
+    pairs = _by_rule(trial)
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     everything = {pair for pair in _all(trial) if pair[0].rank and pair[1].rank and pair[0] != pair[1]}

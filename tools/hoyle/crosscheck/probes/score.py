@@ -261,7 +261,10 @@ def _left(trial: Trial) -> int | None:
             piles = bench.piles(group)
             first = Stand(piles[1], piles[0]) if len(piles) > 1 else relation.stand
             stand = first if bench.offers.taken(first, [below], [above]) else relation.stand
-            after = _put(trial, bench.offers.laid(stand, [below], [above]), stand)
+            before = bench.offers.laid(stand, [below], [above])
+            if bench.engine.won(before):
+                return None  # it is over while cards are left
+            after = _put(trial, before, stand)
             left = sum(map(len, after.piles))
             matched = {card.rank for pair in bench.offers.matches for card in pair}
             rest = [card for card in bench.deck if card.rank not in matched and not goes_alone(trial, card)]

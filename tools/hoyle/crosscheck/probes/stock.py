@@ -8,7 +8,7 @@ from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
-from rules_engine.engine import Position
+from rules_engine.engine import Pile, Position
 
 _MANY = 8
 """Redeals after which there is taken to be no limit."""
@@ -36,8 +36,14 @@ def _run(trial: Trial, position: Position) -> Iterator[tuple[Position, Position]
 
 def _growth(trial: Trial, before: Position, after: Position) -> dict[str, tuple[int, ...]]:
     """Return for each group how many cards each of its piles won or lost."""
+
+    def grown(old: Pile, new: Pile) -> int:
+        least = min(len(old), len(new))
+        # A pile may be put aside before it gets its cards.
+        return len(new) if old[:least] != new[:least] else len(new) - len(old)
+
     return {
-        group: tuple(len(after.piles[pile]) - len(before.piles[pile]) for pile in piles)
+        group: tuple(grown(before.piles[pile], after.piles[pile]) for pile in piles)
         for group, piles in trial.bench.groups.items()
     }
 
@@ -128,8 +134,11 @@ def last_deal(trial: Trial) -> Outcome:
 def _redeals(trial: Trial) -> int:
     """Return how often the stock is filled again when nothing is played, `_MANY` for without end."""
     bench = trial.bench
+    # In some games a move has to be made before the first deal.
+    tables = (bench.start, *(position for game in bench.playouts for position, _ in game))
+    start = next((position for position in tables if _deal(trial, position)), bench.start)
     turned = 0
-    for before, after in _run(trial, bench.start):
+    for before, after in _run(trial, start):
         if bench.count(after, "stock") > bench.count(before, "stock"):
             turned += 1
             if turned == _MANY:
