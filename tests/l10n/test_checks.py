@@ -60,6 +60,30 @@ def test_glossary(page, catalogue) -> None:  # type: ignore[no-untyped-def]
     assert [(one.code, one.line) for one in found] == [("PO035", 12)]
 
 
+GLOSSARY = '<glossary id="g"><glossentry><glossterm>Cell</glossterm></glossentry></glossary>'
+
+
+def test_terms_side_by_side_are_one_name(page, catalogue) -> None:  # type: ignore[no-untyped-def]
+    """One part of it is enough."""
+    terms = GLOSSARY + GLOSSARY.replace("Cell", "Pile")
+    document = page(f"{terms}<para>Fill a cell pile.</para><para>Fill a cell, a pile.</para>")
+    text = 'msgid "Cell"\nmsgstr "Κελί"\n\nmsgid "Pile"\nmsgstr "Στήλη"\n\n'
+    text += 'msgid "Fill a cell pile."\nmsgstr "Γεμίστε μια στήλη."\n\n'
+    text += 'msgid "Fill a cell, a pile."\nmsgstr "Γεμίστε μια στήλη."\n'
+    found = check(Manual(document.path.parent, {"index": document}, []), catalogue(text))
+    assert [(one.code, one.line) for one in found] == [("PO035", 15)]
+
+
+def test_a_term_that_many_call_otherwise_is_told_once(page, catalogue) -> None:  # type: ignore[no-untyped-def]
+    """At the glossary's entry, for that is where the other word is missing."""
+    document = page(GLOSSARY + "".join(f"<para>Cell {letter}.</para>" for letter in "ABC"))
+    text = 'msgid "Cell"\nmsgstr "Κελί"\n'
+    text += "".join(f'\nmsgid "Cell {letter}."\nmsgstr "Θέση {letter}."\n' for letter in "ABC")
+    found = check(Manual(document.path.parent, {"index": document}, []), catalogue(text))
+    assert [(one.code, one.line) for one in found] == [("PO035", 6)]
+    assert found[0].message.endswith("something else in 3 messages")
+
+
 def test_waivers(page, catalogue) -> None:  # type: ignore[no-untyped-def]
     """A warning is waived for one message, with a reason; without a reason it is not."""
     document = page("<para>Deal 7 cards.</para>")
@@ -76,7 +100,7 @@ def test_every_check_is_run_and_every_code_explained() -> None:
         for name in ("copy", "end", "entities", "markup", "numbers", "quotes", "spaces", "terms")
     ]
     ours = [code for name, code in CODES.items() if name.startswith("PO")]
-    assert len(ours) == len([name for name in vars(codes) if name.isupper()]) == 23
+    assert len(ours) == len([name for name in vars(codes) if name.isupper()]) == 26
     assert all(len(code.explanation) > 80 for code in ours)
 
 
@@ -94,3 +118,35 @@ def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path.write_text(empty.replace('msgid "Cards bend."\nmsgstr ""', 'msgid "Cards bend."\nmsgstr "<b>."'))
     assert main(arguments) == 1
     assert main([*arguments, "-l", "xx"]) == 2
+
+
+RULES = """<article lang="en"><title>Games</title><sect1 id="Klondike"><title>Klondike</title>
+  <sect2><title>Setup</title><informaltable><tgroup cols="2"><tbody>
+    <row><entry>Tableau</entry><entry><para>The tableau has seven piles.</para></entry></row>
+  </tbody></tgroup></informaltable></sect2>
+</sect1></article>
+"""
+
+
+@pytest.mark.parametrize(("number", "status"), [("εφτά", 0), ("έξι", 1)])
+def test_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str], number: str, status: int) -> None:
+    """A translated rule is tried on the engine as well, and its line of the catalogue named."""
+    (tmp_path / "C").mkdir()
+    (tmp_path / "C/index.docbook").write_text(RULES, "utf-8")
+    arguments = ["po", "check", "--manual", str(tmp_path / "C"), "--po", str(tmp_path)]
+    assert main(["po", "init", "el", *arguments[2:]]) == 0
+    path = tmp_path / "el.po"
+    text = path.read_text("utf-8")
+    for english, greek in (
+        ("The tableau has seven piles.", f"Το ταμπλό έχει {number} στήλες."),
+        ("Tableau", "Ταμπλό"),
+        ("Setup", "Διάταξη"),
+    ):
+        text = text.replace(f'msgid "{english}"\nmsgstr ""', f'msgid "{english}"\nmsgstr "{greek}"')
+    path.write_text(text, "utf-8")
+    assert main(arguments) == status
+    out = capsys.readouterr().out
+    line = text[: text.index("Το ταμπλό")].count("\n") + 1
+    assert ("error[CK" in out, f"{path}:{line}" in out) == (bool(status), bool(status))
+    assert main([*arguments, "--no-rules"]) == 0
+    assert "[CK" not in capsys.readouterr().out

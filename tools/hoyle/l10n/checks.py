@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -25,6 +26,8 @@ from hoyle.l10n.waivers import waives
 
 Found = Iterator[tuple[Code, str]]
 
+_FEW = 2
+"""Messages that may call a term otherwise before it is the glossary that is asked."""
 _SMALL = frozenset((0, 1))
 _LETTERS = re.compile(r"[^\W\d_]+")
 _WORDS = re.compile(r"\w+")
@@ -35,12 +38,17 @@ _TRAILING = re.compile(r"[\s)\]\"“”„«»‘’'」』]+$")
 
 @dataclass(frozen=True)
 class Context:
-    """What a check may know besides the entry. terms: the glossary's, with their translations."""
+    """What a check may know besides the entry.
+
+    terms: the glossary's, with their translations. disputed: those that many messages translate in another
+    way, with how many do; the glossary is asked about them, not each message.
+    """
 
     language: str
     source: str = "en"
     entities: Mapping[str, str] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
+    disputed: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +76,9 @@ def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> 
     entities = {name: text for page in manual.documents.values() for name, text in page.entities.items()}
     pairs = translated_pairs(manual, catalogue, entities)
     terms = glossary(pairs)
-    context = Context(catalogue.language, source_language, entities, terms)
+    often = Counter(term for pair in pairs for term in missed(pair, terms))
+    disputed = {term: number for term, number in often.items() if number > _FEW}
+    context = Context(catalogue.language, source_language, entities, terms, disputed)
     for pair in pairs:
         for code, message in findings(pair, context):
             found.append(Diagnostic.of(code, catalogue.path, pair.entry.msgstr_line, message))
@@ -169,15 +179,33 @@ def check_quotes(pair: Pair, context: Context) -> Found:
 
 def check_terms(pair: Pair, context: Context) -> Found:
     """A term of the glossary that is called otherwise here; inflection is tolerated."""
-    if any(unit.path.endswith("/glossterm") for unit in pair.message.units):
-        return
+    for term in missed(pair, context.terms):
+        if term not in context.disputed:
+            yield codes.TERM, f"“{term}” is “{context.terms[term]}” in the glossary, not here"
+    term = numbers.plain(pair.msgid).strip()
+    if _is_term(pair) and (number := context.disputed.get(term)):
+        yield codes.TERM, f"“{term}” is “{context.terms[term]}” here, and something else in {number} messages"
+
+
+def missed(pair: Pair, terms: Mapping[str, str]) -> list[str]:
+    """Return the terms of a message that its translation has not.
+
+    Terms side by side are one name, as in “tableau pile”, of which a translation needs one part only.
+    """
+    if _is_term(pair):
+        return []
     text = numbers.plain(pair.msgid)
     folded = numbers.fold(numbers.plain(pair.msgstr))
-    for term, translation in context.terms.items():
-        if re.search(rf"\b{re.escape(term)}(?:e?s)?\b", text, re.IGNORECASE) and not _has_term(
-            folded, translation
-        ):
-            yield codes.TERM, f"“{term}” is “{translation}” in the glossary, not here"
+    places = [(match.start(), match.end(), term) for term in terms for match in _found(term, text)]
+    groups: list[list[str]] = []
+    end = -1
+    for start, stop, term in sorted(places, key=lambda place: (place[0], -place[1])):
+        if end < 0 or text[end:start].strip():
+            groups.append([])
+        groups[-1].append(term)
+        end = max(end, stop)
+    lost = [group for group in groups if not any(_has_term(folded, terms[term]) for term in group)]
+    return list(dict.fromkeys(term for group in lost for term in group))
 
 
 def glossary(pairs: Sequence[Pair]) -> dict[str, str]:
@@ -185,7 +213,7 @@ def glossary(pairs: Sequence[Pair]) -> dict[str, str]:
     found = {
         numbers.plain(pair.msgid).strip(): numbers.plain(pair.msgstr).strip()
         for pair in pairs
-        if any(unit.path.endswith("/glossterm") for unit in pair.message.units)
+        if _is_term(pair)
     }
     return {term: found[term] for term in sorted(found, key=len, reverse=True) if len(term) > 3}
 
@@ -193,6 +221,14 @@ def glossary(pairs: Sequence[Pair]) -> dict[str, str]:
 CHECKS: tuple[Callable[[Pair, Context], Found], ...] = tuple(
     one for name, one in sorted(globals().items()) if name.startswith("check_")
 )
+
+
+def _is_term(pair: Pair) -> bool:
+    return any(unit.path.endswith("/glossterm") for unit in pair.message.units)
+
+
+def _found(term: str, text: str) -> Iterator[re.Match[str]]:
+    return re.finditer(rf"\b{re.escape(term)}(?:e?s)?\b", text, re.IGNORECASE)
 
 
 def _has_term(folded: str, translation: str) -> bool:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
-from typing import Any
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from hoyle.commands._common import add_languages, add_manual
-from hoyle.commands.po._common import UsageError, catalogue_paths, fail, load_manual
+from hoyle.commands.po._common import UsageError, broken, catalogue_paths, fail, load_manual
+
+if TYPE_CHECKING:
+    from hoyle.report import Finding
 
 
 def add_parser(subparsers: Any) -> None:
@@ -18,6 +24,7 @@ def add_parser(subparsers: Any) -> None:
     add_manual(parser)
     add_languages(parser)
     parser.add_argument("--format", choices=formats(), default="text")
+    parser.add_argument("--no-rules", action="store_true", help="leave out the rules, which an engine tries")
     parser.add_argument("--strict", action="store_true", help="warnings count as errors")
     parser.set_defaults(run=run)
 
@@ -27,14 +34,41 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.diagnostics import Severity
     from hoyle.l10n import read_po
     from hoyle.l10n.checks import check
-    from hoyle.report import of_diagnostics, write
+    from hoyle.report import Report, of_diagnostics, write
 
     try:
         paths = catalogue_paths(args)
-        manual = load_manual(args)
+        manual = load_manual(args, whole=False)
     except UsageError as error:
         return fail(error)
-    found = [one for path in paths for one in check(manual, read_po(path))]
-    write(of_diagnostics(found), args.format, sys.stdout)
+    found = [*broken(manual), *(one for path in paths for one in check(manual, read_po(path)))]
+    findings = list(of_diagnostics(found).findings)
+    if not args.no_rules:
+        findings += rules(args, paths)
+    write(Report(tuple(findings)), args.format, sys.stdout)
     bad = (Severity.ERROR, Severity.WARNING) if args.strict else (Severity.ERROR,)
-    return int(any(one.severity in bad for one in found))
+    return int(any(one.diagnostic.severity in bad for one in findings))
+
+
+def rules(args: argparse.Namespace, paths: Sequence[Path]) -> list[Finding]:
+    """Return what the engine finds wrong in the translated rules; nothing where no language can be read."""
+    from hoyle.crosscheck.run import CannotCheckError, Request, check_manual
+    from hoyle.facts.lexicon import languages
+
+    readable = [path.stem for path in paths if path.stem in languages()]
+    if not readable:
+        return []
+    engine = importlib.import_module("rules_engine")
+    request = Request(
+        manual=args.manual,
+        po=args.po,
+        loader=engine.load,
+        slugs=engine.slugs(),
+        languages=readable,
+        cache=Path("build/.cache/check"),
+    )
+    try:
+        found = check_manual(request).findings
+    except CannotCheckError:
+        return []  # a manual of something else than games
+    return [one for one in found if one.diagnostic.path in paths]
