@@ -24,21 +24,22 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the template; return 1 where the manual could not be read without errors."""
-    from hoyle.diagnostics import Severity
-    from hoyle.docbook import load
+    """Write the template; return 2, and write nothing, where the manual could not be read whole."""
+    from hoyle.commands.po._common import UsageError, fail, load_manual
     from hoyle.files import write_if_changed
     from hoyle.l10n.pot import template
 
-    manual = load(args.manual, expand_entities=False)
+    try:
+        manual = load_manual(args)
+    except UsageError as error:
+        return fail(error)
     path = Path(args.output) if args.output not in (None, "-") else args.po / "help.pot"
     old = path.read_bytes() if args.output != "-" and path.is_file() else None
     content = template(manual, old, keep_entities=args.keep_entities)
-    found = [*manual.diagnostics, *(one for page in manual.documents.values() for one in page.diagnostics)]
-    for one in found:
+    for one in manual.diagnostics:
         print(one, file=sys.stderr)
     if args.output == "-":
         sys.stdout.buffer.write(content)
     else:
         write_if_changed(path, content)
-    return int(any(one.severity is Severity.ERROR for one in found))
+    return 0

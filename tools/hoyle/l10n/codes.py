@@ -71,8 +71,8 @@ NO_LANGUAGE = register(
     "PO010",
     Severity.ERROR,
     "name that is no language's",
-    "LINGUAS, or the name of a catalogue where there is no LINGUAS, gives a language as gettext writes it: el, "
-    "pt_BR, sr@latin. The name becomes that of a folder, so nothing else is taken. Correct it; a catalogue "
+    "LINGUAS, or the name of a catalogue where there is no LINGUAS, gives a language as gettext writes it: "
+    "el, pt_BR, sr@latin. The name becomes that of a folder, so nothing else is taken. Correct it; a file "
     "that is not to be published is left out of LINGUAS.",
 )
 NO_CATALOGUE = register(
@@ -86,8 +86,8 @@ UNREADABLE = register(
     "PO012",
     Severity.ERROR,
     "catalogue cannot be read",
-    "The operating system does not let the file be read, for the reason that is given. The pages are published "
-    "in the source language until it does.",
+    "The operating system does not let the file be read, for the reason that is given. The pages are "
+    "published in the source language until it does.",
 )
 MARKUP = register(
     "PO020",

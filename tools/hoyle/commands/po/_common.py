@@ -19,28 +19,46 @@ class UsageError(Exception):
 
 def catalogue_paths(args: Namespace) -> list[Path]:
     """Return the catalogues that are meant: of ``-l``, else of LINGUAS, else all; raise UsageError."""
+    from hoyle.l10n.linguas import is_language, linguas
+
     folder: Path = args.po
-    names = list(dict.fromkeys(args.languages or ()))
-    linguas = folder / "LINGUAS"
-    if not names and linguas.is_file():
-        lines = linguas.read_text(encoding="utf-8").splitlines()
-        names = [name for line in lines for name in line.partition("#")[0].split()]
-    paths = [folder / f"{name}.po" for name in names] or sorted(folder.glob("*.po"))
-    if missing := [path for path in paths if not path.is_file()]:
-        raise UsageError(f"{missing[0]} does not exist (`hoyle po init {missing[0].stem}` makes it)")
-    if not paths:
+    if args.languages:
+        names = list(dict.fromkeys(args.languages))
+        lacking = [name for name in names if not (is_language(name) and (folder / f"{name}.po").is_file())]
+        if lacking:
+            raise UsageError(
+                f"{folder / lacking[0]}.po does not exist (`hoyle po init {lacking[0]}` makes it)"
+            )
+    else:
+        names, found = linguas(folder)
+        if found:
+            raise UsageError("\n".join(map(str, found)))
+    if not names:
         raise UsageError(f"no catalogue in {folder}")
-    return paths
+    return [folder / f"{name}.po" for name in names]
 
 
-def load_manual(args: Namespace) -> Manual:
-    """Return the manual with its entity references kept; raise UsageError where there is none."""
+def load_manual(args: Namespace, *, whole: bool = True) -> Manual:
+    """Return the manual with its entity references kept; raise UsageError where there is none.
+
+    whole: raise it too, and print why, where a part could not be read: the messages of that part would be
+    taken for gone.
+    """
     from hoyle.docbook import load
 
     manual = load(args.manual, expand_entities=False)
     if not manual.documents:
         raise UsageError("; ".join(map(str, manual.diagnostics)) or f"{args.manual} holds no manual")
+    if whole and show(broken(manual)):
+        raise UsageError(f"{args.manual} cannot be read whole; nothing is written until this is mended")
     return manual
+
+
+def broken(manual: Manual) -> list[Diagnostic]:
+    """Return the findings for which a part of a manual could not be read."""
+    from hoyle.diagnostics import Severity
+
+    return [one for one in manual.diagnostics if one.severity is Severity.ERROR]
 
 
 def fail(error: Exception) -> int:

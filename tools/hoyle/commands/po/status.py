@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from hoyle.commands._common import add_languages, add_manual
-from hoyle.commands.po._common import UsageError, catalogue_paths, fail, load_manual
+from hoyle.commands.po._common import UsageError, broken, catalogue_paths, fail, load_manual
 
 
 def add_parser(subparsers: Any) -> None:
@@ -21,14 +21,14 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the status of all languages; return 0."""
+    """Print the status of all languages; return 1 where it leaves out a part of the manual, else 0."""
     from hoyle.l10n import read_po
     from hoyle.l10n.dashboard import WRITERS, write_text
     from hoyle.l10n.status import pages_of, status
 
     try:
         paths = catalogue_paths(args)
-        manual = load_manual(args)
+        manual = load_manual(args, whole=False)
     except UsageError as error:
         return fail(error)
     pages = pages_of(manual)
@@ -37,4 +37,7 @@ def run(args: argparse.Namespace) -> int:
         write_text(found, sys.stdout, pages=args.pages)
     else:
         WRITERS[args.format](found, sys.stdout)
-    return 0
+    wrong = broken(manual)
+    for one in wrong:
+        print(one, file=sys.stderr)
+    return int(bool(wrong))

@@ -1,0 +1,53 @@
+"""The languages of a folder of catalogues."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hoyle.cli import main
+from hoyle.l10n.linguas import linguas
+
+MANUAL = Path(__file__).parent / "manuals/four/C"
+
+
+def told(po: Path) -> list[tuple[str, str, int]]:
+    return [(one.code, one.path.name, one.line) for one in linguas(po)[1]]
+
+
+def test_listed_languages(tmp_path: Path) -> None:
+    for name in ("fr", "el", "pt_BR"):
+        (tmp_path / f"{name}.po").write_bytes(b"")
+    assert linguas(tmp_path) == (["el", "fr", "pt_BR"], [])
+    (tmp_path / "LINGUAS").write_text("# two\nfr el # and\nC fr\n", "utf-8")
+    assert linguas(tmp_path) == (["fr", "el"], [])
+
+
+def test_a_name_is_never_a_way_out(tmp_path: Path) -> None:
+    """A name becomes a folder's: neither a path nor words are taken, though such a catalogue exists."""
+    po = tmp_path / "po"
+    po.mkdir()
+    (po / "sr@latin.po").write_bytes(b"")
+    (tmp_path / "evil.po").write_bytes(b"")
+    (po / "LINGUAS").write_text(f"\n../evil {tmp_path}/evil sr@latin\n", "utf-8")
+    assert linguas(po)[0] == ["sr@latin"]
+    assert told(po) == [("PO010", "LINGUAS", 2)] * 2
+    (po / "LINGUAS").unlink()
+    (po / "my notes.po").write_bytes(b"")
+    assert linguas(po)[0] == ["sr@latin"]
+    assert told(po) == [("PO010", "my notes.po", 0)]
+
+
+def test_a_language_without_a_catalogue(tmp_path: Path) -> None:
+    (tmp_path / "LINGUAS").write_text("el\nfr\n", "utf-8")
+    (tmp_path / "el.po").write_bytes(b"")
+    (tmp_path / "fr.po").mkdir()
+    assert linguas(tmp_path)[0] == ["el"]
+    assert told(tmp_path) == [("PO011", "LINGUAS", 2)]
+
+
+@pytest.mark.parametrize("verb", ["check", "status", "update"])
+def test_the_verbs_say_so(tmp_path: Path, capsys: pytest.CaptureFixture[str], verb: str) -> None:
+    (tmp_path / "LINGUAS").write_text("fr\n", "utf-8")
+    assert main(["po", verb, "--manual", str(MANUAL), "--po", str(tmp_path)]) == 2
+    assert "LINGUAS:1: error: the language fr has no catalogue fr.po [PO011]" in capsys.readouterr().err
