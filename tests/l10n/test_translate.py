@@ -88,6 +88,22 @@ def test_broken_translations_fall_back_alone(page, catalogue, msgstr: str, code:
     assert text(result.root, "para[2]") == "Επόμενο"
 
 
+@pytest.mark.parametrize(
+    ("msgstr", "told"),
+    [
+        ("<emphasis>x", "<emphasis> is not closed"),
+        ("x</emphasis>", "</emphasis> closes nothing"),
+        ("<emphasis><quote>x</emphasis></quote>", "<quote> is closed by </emphasis>"),
+    ],
+)
+def test_broken_mark_up_is_told_in_the_translators_terms(  # type: ignore[no-untyped-def]
+    page, catalogue, msgstr: str, told: str
+) -> None:
+    po = catalogue(f'msgid "<emphasis>a</emphasis> <quote>b</quote>"\nmsgstr "{msgstr}"\n')
+    (found,) = translate(page("<para><emphasis>a</emphasis> <quote>b</quote></para>"), po).diagnostics
+    assert found.message == f"the mark-up of the translation is broken: {told}"
+
+
 def test_localized_link_with_a_reason(page, catalogue) -> None:  # type: ignore[no-untyped-def]
     """A link may lead to the page in the reader's language when the translator says so; to a script never."""
     source = page('<para><ulink url="https://example.org/">c</ulink> d</para>')

@@ -6,6 +6,7 @@ Codes are stable: once published, a code keeps its meaning and is never given to
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -44,12 +45,16 @@ def register(name: str, severity: Severity, title: str, explanation: str) -> Cod
     return code
 
 
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One finding at one place.
 
     code: a registered code's name. path and line: where (line counts from 1, 0 for the whole file).
-    message: one sentence that names what was found. hint: what to do about it, or empty.
+    message: one sentence that names what was found. hint: what to do about it, or empty. What they quote from
+    a file cannot command a terminal or break a line: such characters are replaced by U+FFFD.
     """
 
     code: str
@@ -58,6 +63,12 @@ class Diagnostic:
     line: int
     message: str
     hint: str = ""
+
+    def __post_init__(self) -> None:
+        for name in ("message", "hint"):
+            text = getattr(self, name)
+            if _UNPRINTABLE.search(text):
+                object.__setattr__(self, name, _UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", text))
 
     @classmethod
     def of(cls, code: Code, path: Path, line: int, message: str, hint: str = "") -> Diagnostic:

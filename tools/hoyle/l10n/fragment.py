@@ -22,6 +22,7 @@ BLANK = "http://itstool.org/extensions/blank/"
 _PLACEHOLDER = f"{{{BLANK}}}"
 _REFERENCE = re.compile(r"&([^\s&;<>#]+);")
 _PREDEFINED = frozenset(("amp", "lt", "gt", "quot", "apos"))
+_MISMATCH = re.compile(r"Opening and ending tag mismatch: (\S+) line \d+ and (\S+)")
 _PARSER = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
 _LIMIT = 1_000_000
 _BUILT_IN = {"xml": "http://www.w3.org/XML/1998/namespace"}
@@ -52,8 +53,18 @@ def parse(text: str, namespaces: Mapping[str | None, str], entities: Mapping[str
     try:
         return etree.fromstring(f'<_ xmlns:_="{BLANK}"{declared}>{content}</_>', _PARSER)
     except (etree.XMLSyntaxError, ValueError) as error:
-        message = str(error).partition(", line ")[0]
-        raise Refused(codes.MARKUP, f"the mark-up of the translation is broken: {message}") from None
+        raise Refused(codes.MARKUP, f"the mark-up of the translation is broken: {_cause(error)}") from None
+
+
+def _cause(error: Exception) -> str:
+    """Return what libxml2 says, without the wrapper that the translator does not see."""
+    message = str(error).partition(", line ")[0]
+    if (match := _MISMATCH.match(message)) is None:
+        return message
+    opened, closed = match.groups()
+    if closed == "_":
+        return f"<{opened}> is not closed"
+    return f"</{closed}> closes nothing" if opened == "_" else f"<{opened}> is closed by </{closed}>"
 
 
 def expand(text: str, entities: Mapping[str, str]) -> str:
