@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hoyle.cli import main
+from hoyle.files import alone
 from hoyle.sphinx.elements import HANDLERS
-from hoyle.sphinx.publish import choose, foreign, linguas, manual_name
+from hoyle.sphinx.publish import choose, foreign, manual_name
 
 
 def hoyle_build(manual: Path, out: Path, *more: str) -> int:
@@ -92,6 +97,98 @@ def test_no_such_language(manual: Path, tmp_path: Path, capsys: pytest.CaptureFi
     assert "fr.po" in capsys.readouterr().err
 
 
+def test_no_such_folder_of_catalogues(
+    manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["--manual", str(manual / "C"), "--po", str(tmp_path / "op"), "-o", str(tmp_path / "out")]
+    assert main(["build", *arguments]) == 2
+    assert capsys.readouterr().err == f"hoyle: {tmp_path / 'op'}: no such folder\n"
+
+
+@pytest.mark.parametrize("number", ["0", "-3", "x"])
+def test_a_number_of_processes_that_is_none(
+    manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], number: str
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        hoyle_build(manual, tmp_path / "out", f"-j{number}")
+    assert stopped.value.code == 2
+    assert "argument -j/--jobs" in capsys.readouterr().err
+
+
+def test_a_listed_language_without_a_catalogue(
+    manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told, and not published as a copy of the source; nothing is written outside of the output."""
+    (manual / "po" / "LINGUAS").write_text("el fr\n../../../evil\n", "utf-8")
+    assert hoyle_build(manual, tmp_path / "out") == 1
+    told = capsys.readouterr().out
+    assert "po/LINGUAS:1: error: the language fr has no catalogue fr.po [PO011]" in told
+    assert "po/LINGUAS:2: error: ../../../evil is no name of a language" in told
+    assert sorted(path.name for path in (tmp_path / "out" / "html").iterdir()) == ["el", "en", "index.html"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["manual", "out"]
+
+
+def test_findings_in_a_catalogue_have_the_path_that_was_given(
+    manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (manual / "po" / "el.po").write_bytes((manual / "po" / "el.po").read_bytes() + b'\nmsgid "x\x1b[2J\n')
+    arguments = ["--manual", "manual/C", "--po", "manual/po", "-o", "out", "-l", "el"]
+    assert main(["build", *arguments]) == 1
+    told = capsys.readouterr().out
+    assert re.match(r"manual/po/el\.po:\d+: error: .*\[PO002\]\n", told)
+    assert "SX007" not in told
+    assert "\x1b" not in told
+
+
+def test_a_catalogue_that_cannot_be_read(
+    manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The refusal is made up, for the superuser would not feel missing rights."""
+    read = Path.read_bytes
+
+    def refuse(path: Path) -> bytes:
+        if path.name == "el.po":
+            raise PermissionError(13, "Permission denied", str(path))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    assert hoyle_build(manual, tmp_path / "out", "-l", "el") == 1
+    told = capsys.readouterr().out
+    assert re.fullmatch(
+        r".*po/el\.po: error: the catalogue cannot be read: Permission denied \[PO012\]\n", told
+    )
+    assert (tmp_path / "out" / "html" / "el" / "words.html").is_file()
+
+
+def test_two_builds_at_once(manual: Path, tmp_path: Path) -> None:
+    """The second waits for the first, and both give what one alone gives."""
+    hoyle_build(manual, tmp_path / "one")
+    where = ["--manual", str(manual / "C"), "--po", str(manual / "po"), "-o", str(tmp_path / "out")]
+    command = [sys.executable, "-m", "hoyle", "build", *where]
+    with alone(tmp_path / "out" / ".doctrees", "nobody"):
+        both = [subprocess.Popen(command, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+        waits = [next(iter(process.stderr or ())) for process in both]
+    assert waits == [f"hoyle: waiting for another build into {tmp_path / 'out'}\n"] * 2
+    assert [process.communicate()[1].count("failed") + process.returncode for process in both] == [0, 0]
+    assert snapshot(tmp_path / "out" / "html") == snapshot(tmp_path / "one" / "html")
+
+
+def test_an_interrupt_ends_all_processes_quietly(manual: Path, tmp_path: Path) -> None:
+    """As a terminal does it on Ctrl-C: to the whole group, here as soon as a language has begun."""
+    where = ["--manual", str(manual / "C"), "--po", str(manual / "po"), "-o", str(tmp_path / "out")]
+    command = [sys.executable, "-m", "hoyle", "build", *where, "-j", "2"]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    while not list((tmp_path / "out").glob(".doctrees/*/html.unfinished")):
+        assert process.poll() is None
+    os.killpg(process.pid, signal.SIGINT)
+    assert "Traceback" not in process.communicate()[1]
+    assert process.returncode == 130
+    with alone(tmp_path / "out" / ".doctrees", "a process that is left over"):
+        pass
+    assert hoyle_build(manual, tmp_path / "out") == 0
+
+
 def test_a_page_that_hoyle_fails_on(
     manual: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,14 +200,6 @@ def test_a_page_that_hoyle_fails_on(
     assert re.search(r"pairs\.xml:1: error: .*KeyError.*\[SX007\]", capsys.readouterr().out)
     assert "face down" in (tmp_path / "out" / "html" / "en" / "pairs.html").read_text("utf-8")
     assert (tmp_path / "out" / "html" / "en" / "words.html").is_file()
-
-
-def test_linguas(tmp_path: Path) -> None:
-    for name in ("fr", "el", "pt_BR"):
-        (tmp_path / f"{name}.po").write_bytes(b"")
-    assert linguas(tmp_path) == ["el", "fr", "pt_BR"]
-    (tmp_path / "LINGUAS").write_text("# two\nfr el # and\n", "utf-8")
-    assert linguas(tmp_path) == ["fr", "el"]
 
 
 def test_choose(tmp_path: Path) -> None:
@@ -126,6 +215,7 @@ def test_choose(tmp_path: Path) -> None:
 def test_manual_name(tmp_path: Path) -> None:
     assert manual_name(tmp_path / "aisleriot-help" / "C") == "aisleriot"
     assert manual_name(tmp_path / "tablecloth" / "help" / "C") == "tablecloth"
+    assert manual_name(tmp_path / "share" / "help" / "C" / "user-guide") == "user-guide"
     (tmp_path / "tablecloth" / "conf.py").parent.mkdir()
     (tmp_path / "tablecloth" / "conf.py").write_text('hoyle_manual = "cloth"', "utf-8")
     assert manual_name(tmp_path / "tablecloth" / "help" / "C") == "cloth"

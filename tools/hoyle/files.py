@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -29,6 +32,28 @@ def write_if_changed(path: Path, content: bytes) -> bool:
         Path(name).unlink(missing_ok=True)
         raise
     return True
+
+
+@contextmanager
+def alone(folder: Path, who: str) -> Iterator[None]:
+    """Work in a folder alone: another process that comes here meanwhile waits, and says for whom.
+
+    who: what to say. The folder is made. The kernel lets go when the process ends, however it ends. Raises
+    OSError where the folder cannot be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    if sys.platform == "win32":  # has no flock
+        yield
+        return
+    import fcntl
+
+    with (folder / ".lock").open("a") as stream:
+        try:
+            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print(f"hoyle: waiting for {who}", file=sys.stderr)
+            fcntl.flock(stream, fcntl.LOCK_EX)
+        yield
 
 
 def _umask() -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+PO = Path("po")
+"""The folder of the catalogues where no other is named; a manual without translations has none."""
+
 
 def add_manual(parser: argparse.ArgumentParser) -> None:
     """Declare ``--manual`` and ``--po``: which manual the verb works on."""
@@ -15,7 +18,7 @@ def add_manual(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="folder with index.docbook (help/C)",
     )
-    parser.add_argument("--po", type=Path, default=Path("po"), metavar="DIR", help="folder with LANG.po (po)")
+    parser.add_argument("--po", type=Path, default=PO, metavar="DIR", help="folder with LANG.po (po)")
 
 
 def add_languages(parser: argparse.ArgumentParser) -> None:
@@ -23,3 +26,8 @@ def add_languages(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-l", "--language", action="append", metavar="LANG", dest="languages", help="a language"
     )
+
+
+def no_folder(po: Path) -> str | None:
+    """Say what is wrong with a folder of catalogues that was named; None where it is there."""
+    return None if po == PO or po.is_dir() else f"{po}: no such folder"

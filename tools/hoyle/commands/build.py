@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hoyle.commands._common import add_languages, add_manual
+from hoyle.commands._common import add_languages, add_manual, no_folder
 
 
 def add_parser(subparsers: Any) -> None:
@@ -22,18 +22,41 @@ def add_parser(subparsers: Any) -> None:
         "-o", "--output", type=Path, default=Path("build"), metavar="DIR", help="where to (build)"
     )
     parser.add_argument(
-        "-j", "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes at once"
+        "-j", "--jobs", type=_processes, default=os.cpu_count() or 1, metavar="N", help="processes at once"
+    )
+    parser.add_argument(
+        "--watch", action="store_true", help="show one language in the browser, and keep up with every change"
+    )
+    parser.add_argument(
+        "--port", type=int, default=8000, metavar="N", help="where --watch serves it, 0 for any (8000)"
     )
     add_manual(parser)
     parser.set_defaults(run=run)
 
 
+def _processes(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"expected at least 1, not {text}")
+    return number
+
+
+_processes.__name__ = "number"  # what argparse calls a value that is none
+
+
 def run(args: argparse.Namespace) -> int:
     """Publish; return 1 where something was found wrong, 2 where there is nothing to publish."""
     from hoyle.diagnostics import Severity
+    from hoyle.l10n.linguas import linguas
     from hoyle.sphinx.publication import kept
     from hoyle.sphinx.publish import FORMATS, Order, choose, manual_name, publish
 
+    if args.watch and len(args.languages or ()) != 1:
+        print("hoyle: --watch shows one language: name it with -l", file=sys.stderr)
+        return 2
+    if wrong := no_folder(args.po):
+        print(f"hoyle: {wrong}", file=sys.stderr)
+        return 2
     with kept(args.manual) as source:
         if source.root not in source.documents:
             for one in source.manual.diagnostics:
@@ -57,7 +80,13 @@ def run(args: argparse.Namespace) -> int:
             name=manual_name(source.manual.directory),
             jobs=max(1, args.jobs),
         )
-        found = publish(order, source)
+        found = (
+            [] if args.watch else [*([] if args.languages else linguas(args.po)[1]), *publish(order, source)]
+        )
+    if args.watch:
+        from hoyle.sphinx.watch import watch
+
+        return watch(order, args.port)
     for one in found:
         print(one)
     return int(any(one.severity is Severity.ERROR for one in found))

@@ -7,15 +7,17 @@ import io
 import multiprocessing
 import os
 import re
+import signal
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.files import write_if_changed
+from hoyle.files import alone, write_if_changed
+from hoyle.l10n.linguas import is_language, linguas
 from hoyle.sphinx import codes
 from hoyle.sphinx.languages import same
 from hoyle.sphinx.portal import portal
@@ -37,7 +39,7 @@ class Order:
     manual: the folder with `index.docbook`. po: the folder of the catalogues. out: where the formats' folders
     go. languages: the languages to publish, as gettext names them. beside: all that are published side by
     side, for the switcher. source: the manual's own language. name: the manual's. jobs: how many processes
-    may work at once.
+    may work at once. preview: whether pages are for a translator, see `hoyle.sphinx.preview`.
     """
 
     manual: Path
@@ -49,15 +51,7 @@ class Order:
     source: str
     name: str
     jobs: int
-
-
-def linguas(po: Path) -> list[str]:
-    """Return the languages of a folder of catalogues: those that LINGUAS lists, else one a catalogue."""
-    listed = po / "LINGUAS"
-    if listed.is_file():
-        lines = listed.read_text("utf-8", errors="replace").splitlines()
-        return list(dict.fromkeys(name for line in lines for name in line.partition("#")[0].split()))
-    return sorted(path.stem for path in po.glob("*.po"))
+    preview: bool = False
 
 
 def choose(
@@ -68,12 +62,12 @@ def choose(
     wanted: languages asked for, `C` and the source's own name mean the source; without any it is all.
     Raises ValueError where a language asked for has no catalogue.
     """
-    every = [source, *(name for name in linguas(po) if not same(name, source))]
+    every = [source, *(name for name in linguas(po)[0] if not same(name, source))]
     if not wanted:
         return tuple(every), tuple(every)
     chosen = list(dict.fromkeys(source if name == "C" or same(name, source) else name for name in wanted))
     for name in chosen:
-        if name != source and not (po / f"{name}.po").is_file():
+        if name != source and not (is_language(name) and (po / f"{name}.po").is_file()):
             raise ValueError(f"there is no catalogue {po / f'{name}.po'}")
     there = [name for name in every if name in chosen or (out / "html" / name / "index.html").is_file()]
     return tuple(chosen), tuple(dict.fromkeys([*there, *chosen]))
@@ -88,43 +82,65 @@ def settings_folder(manual: Path) -> Path | None:
 def publish(order: Order, source: Source) -> list[Diagnostic]:
     """Publish all languages; return what was found, each finding once, in the languages' order.
 
-    A language that fails is a finding, and the others are published all the same.
+    A language that fails is a finding, and the others are published all the same. Another process that
+    publishes into the same folder is waited for. Raises OSError where nothing can be written.
     """
+    with alone(order.out / ".doctrees", f"another build into {order.out}"):
+        found = _languages(order)
+        if "html" in order.formats:
+            title = source.title or order.manual.name
+            write_if_changed(
+                order.out / "html" / "index.html", portal(title, source.root, order.beside, source.language)
+            )
+    return list(dict.fromkeys(one for language in order.languages for one in found[language]))
+
+
+def _languages(order: Order) -> dict[str, list[Diagnostic]]:
     found: dict[str, list[Diagnostic]] = {}
     queue = list(order.languages)
     running: dict[Connection, tuple[str, BaseProcess]] = {}
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else multiprocessing
     _warm_up()
-    while queue or running:
-        while queue and len(running) < order.jobs:
-            language = queue.pop(0)
-            ours, theirs = context.Pipe(duplex=False)
-            parallel = max(1, order.jobs // len(order.languages))
-            process = context.Process(target=_work, args=(order, language, parallel, theirs))
-            process.start()
-            theirs.close()
-            running[ours] = language, process
-        for ready in wait(list(running)):
-            assert isinstance(ready, Connection)
-            language, process = running.pop(ready)
-            try:
-                found[language] = ready.recv()
-            except EOFError:
-                found[language] = [_failure(order, language, "its process ended before its work did")]
+    try:
+        while queue or running:
+            while queue and len(running) < order.jobs:
+                language = queue.pop(0)
+                ours, theirs = context.Pipe(duplex=False)
+                parallel = max(1, order.jobs // len(order.languages))
+                process = context.Process(target=_work, args=(order, language, parallel, theirs))
+                process.start()
+                theirs.close()
+                running[ours] = language, process
+            for ready in wait(list(running)):
+                assert isinstance(ready, Connection)
+                language, process = running.pop(ready)
+                try:
+                    found[language] = ready.recv()
+                except EOFError:
+                    found[language] = [_failure(order, language, "its process ended before its work did")]
+                process.join()
+                failed = any(one.code == codes.BUILD_FAILED.name for one in found[language])
+                how = "failed" if failed else "done"
+                print(f"hoyle: {language}: {', '.join(order.formats)} {how}", file=sys.stderr)
+    finally:
+        for _language, process in running.values():
+            process.terminate()
             process.join()
-            print(f"hoyle: {language}: {', '.join(order.formats)} done", file=sys.stderr)
-    if "html" in order.formats:
-        title = source.title or order.manual.name
-        write_if_changed(
-            order.out / "html" / "index.html", portal(title, source.root, order.beside, source.language)
-        )
-    return list(dict.fromkeys(one for language in order.languages for one in found[language]))
+    return found
 
 
 def _failure(order: Order, language: str, reason: str) -> Diagnostic:
     hint = f"`sphinx-build -T -D language={language}` with the same folders shows where"
     message = f"the language {language} could not be published: {reason}"
     return Diagnostic.of(codes.BUILD_FAILED, order.manual, 0, message, hint)
+
+
+def _reason(error: Exception) -> str:
+    """Return what went wrong, in one line and without the wrapping of Sphinx's events."""
+    cause = getattr(error, "orig_exc", None) or error
+    if isinstance(cause, OSError) and cause.filename is not None:
+        return f"{os.fspath(cause.filename)}: {cause.strerror}"
+    return " ".join(f"{type(cause).__name__}: {cause}".split())
 
 
 def _warm_up() -> None:
@@ -137,13 +153,13 @@ def _warm_up() -> None:
 
 def _work(order: Order, language: str, parallel: int, answer: Connection) -> None:
     """Publish one language, in a process of its own, and send what was found."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # ends at once; what is half done is made anew the next time
     found: list[Diagnostic] = []
     for name in order.formats:
         try:
             found += build(order, language, name, parallel)
         except Exception as error:  # whatever it is, the other languages have to go on
-            reason = " ".join(f"{type(error).__name__}: {error}".split())
-            found.append(_failure(order, language, reason))
+            found.append(_failure(order, language, _reason(error)))
     answer.send(found)
     answer.close()
 
@@ -161,6 +177,7 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
         "language": language,
         "hoyle_po_dir": str(order.po.resolve()),
         "hoyle_languages": list(order.beside),
+        "hoyle_preview": order.preview,
     }
     if folder != order.manual:
         overrides["hoyle_first"] = order.manual.name
@@ -181,7 +198,14 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
             parallel=parallel,
         )
         app.build()
-    return [*domain_of(app.env).publication.diagnostics, *foreign(heard.getvalue(), order.manual)]
+    ours = [_asked(one, order) for one in domain_of(app.env).publication.diagnostics]
+    return [*ours, *foreign(heard.getvalue(), order.manual)]
+
+
+def _asked(found: Diagnostic, order: Order) -> Diagnostic:
+    """Return a finding in a catalogue with the path by which the folder was asked for."""
+    inside = found.path.parent == order.po.resolve()
+    return replace(found, path=order.po / found.path.name) if inside else found
 
 
 def place(order: Order, name: str, language: str) -> Path:
@@ -195,7 +219,7 @@ def place(order: Order, name: str, language: str) -> Path:
 def manual_name(folder: Path) -> str:
     """Return the name of a manual: `hoyle_manual` in its settings, else what its folder is called.
 
-    Folders are ``aisleriot-help/C`` or ``aisleriot/help/C``.
+    Folders are ``aisleriot-help/C`` or ``aisleriot/help/C``, and ``help/C/aisleriot`` where it is installed.
     """
     from sphinx.config import eval_config_file
     from sphinx.util.tags import Tags
@@ -205,6 +229,8 @@ def manual_name(folder: Path) -> str:
     if given:
         return str(given)
     above = folder.resolve().parent
+    if above.name == "C":
+        return folder.resolve().name
     name = above.name.removesuffix("-help")
     return above.parent.name if name == "help" else name
 
