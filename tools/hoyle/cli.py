@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
+import os
 import pkgutil
 import sys
 from collections.abc import Sequence
@@ -25,13 +27,25 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; return 0 (clean), 1 (findings of level error) or 2 (it could not do its work)."""
+    """Run one command; return 0 (clean), 1 (findings of level error) or 2 (it could not do its work).
+
+    When it is interrupted, or nobody reads on, it is 128 and the signal's number, as shells have it.
+    """
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal without Unicode, or a file's name that is no text, is no reason to stop.
+        sys.stdout.reconfigure(errors="backslashreplace")
     args = parser().parse_args(arguments)
     try:
         status: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The interpreter writes what is left when it ends; let that go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + 13
     except OSError as error:
-        print(f"hoyle: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        place = f"{os.fspath(error.filename)}: " if error.filename is not None else ""
+        print(f"hoyle: {place}{error.strerror or error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        return 130
+        return 128 + 2
     return status
