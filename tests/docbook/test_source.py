@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,12 @@ def test_encodings_of_included_text(
     manual = load(tmp_path)
     assert [(found.code, found.path.name, found.line) for found in manual.diagnostics] == codes
     assert manual.documents["index"].root.text == f"\n{text}"
+
+
+def test_a_path_that_is_no_text(tmp_path: Path) -> None:
+    """Linux allows any bytes as a name; such a manual is refused in plain words."""
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
+    folder.mkdir()
+    (folder / "index.docbook").write_text(PAGE.format("utf-8"), "utf-8")
+    (found,) = load(folder).diagnostics
+    assert (found.code, found.message) == ("DB002", "the file cannot be read: its path is not UTF-8")

@@ -37,6 +37,11 @@ def source(path: Path, findings: Findings) -> str | None:
     cannot be read or its bytes are not what it says.
     """
     try:
+        str(path).encode()
+    except UnicodeEncodeError:  # a tree cannot remember that name, so nobody could be told of a line in it
+        findings.add(codes.UNREADABLE, path, 0, "the file cannot be read: its path is not UTF-8")
+        return None
+    try:
         content = read(path)
     except RefusedError as refusal:
         findings.add(refusal.code, path, 0, refusal.message)
