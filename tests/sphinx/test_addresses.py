@@ -12,6 +12,7 @@ from hoyle.sphinx.addresses import inside, on_the_web, safe
         "https://example.org/a?b#c",
         "http://example.org",
         "mailto:ada@example.org",
+        "nntp://news.example.org/rec.games.patience",
         "HTTPS://EXAMPLE.ORG",
         "pairs.xml",
         "#rank",

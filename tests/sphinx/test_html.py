@@ -169,3 +169,13 @@ def test_nothing_of_a_translation_is_run(manual: Path, build: Callable[..., str]
         root = html.fromstring(file.read_bytes())
         assert not root.xpath("//script[contains(., 'alert')]|//img[@onerror]|//*[@onerror]"), file
     assert "<img src=x onerror=alert(1)>" in page(tmp_path / "el", "pairs").xpath("//h1")[0].text_content()
+
+
+def test_a_listing_in_a_language_that_nobody_colours(
+    manual: Path, tmp_path: Path, build: Callable[..., str]
+) -> None:
+    path = manual / "C" / "words.xml"
+    listing = 'card.</para><programlisting language="csv">a;b</programlisting>'
+    path.write_text(path.read_text("utf-8").replace("card.</para>", listing), "utf-8")
+    assert build(manual, tmp_path / "out") == ""
+    assert "a;b" in (tmp_path / "out" / "words.html").read_text("utf-8")

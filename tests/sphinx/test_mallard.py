@@ -216,3 +216,27 @@ def test_html_after_mallard_is_not_stale(manual: Path, tmp_path: Path) -> None:
     assert main(["build", "mallard", *arguments]) == 0
     assert main(["build", "html", *arguments]) == 0
     assert "Ο βαθμός" in (tmp_path / "html" / "el" / "words.html").read_text("utf-8")
+
+
+def test_a_section_with_several_names(tmp_path: Path) -> None:
+    """Mallard gives a section one id: references by any of its names lead there."""
+    (tmp_path / "C").mkdir()
+    (tmp_path / "C" / "index.docbook").write_text(
+        """<book id="index"><title>B</title><chapter id="one"><title>One</title>
+        <para><link linkend="old">a</link> <link linkend="new">b</link> <link linkend="was">c</link>
+        <link linkend="second">d</link></para>
+        <anchor id="old"/><section id="new"><title>New</title><para>x</para></section></chapter>
+        <anchor id="was"/><chapter id="two"><title>Two</title><glosslist><glossentry>
+        <glossterm id="first">f</glossterm><glossterm id="second">s</glossterm>
+        <glossdef><para>y</para></glossdef></glossentry></glosslist></chapter></book>""",
+        "utf-8",
+    )
+    arguments = ["--manual", str(tmp_path / "C"), "--po", str(tmp_path), "-o", str(tmp_path / "out")]
+    main(["build", "mallard", *arguments])
+    (folder,) = (tmp_path / "out" / "mallard" / "C").iterdir()
+    ids = {
+        f"{path.stem}#{name}" for path in folder.glob("*.page") for name in etree.parse(path).xpath("//@id")
+    }
+    links = etree.parse(folder / "one.page").xpath("//m:p/m:link/@xref", namespaces=NAMES)
+    assert links == ["one#new", "one#new", "two", "two#first"]
+    assert all(link in ids or f"{link}#{link}" in ids for link in links)

@@ -45,6 +45,8 @@ def adapt(app: Sphinx, config: Config, published: Publication) -> None:
     config.locale_dirs = []
     # Quotation marks stay as the author and the translators wrote them.
     config.smartquotes = False
+    # DocBook lets a listing name any language; one that Pygments cannot colour is shown as it is.
+    config.suppress_warnings = [*config.suppress_warnings, "misc.highlighting_failure"]
     title = published.title
     if title and config.project == config.values["project"].default:
         config.project = title

@@ -10,7 +10,7 @@ from sphinx import addnodes
 from sphinx.locale import _
 
 from hoyle.sphinx.mallard.inline import Inline, sizes
-from hoyle.sphinx.mallard.plan import Plan, in_sections, is_section
+from hoyle.sphinx.mallard.plan import Plan, in_sections, is_section, section_id
 from hoyle.sphinx.mallard.tree import add, element, extend, picture, speak
 
 NUMBERS = {
@@ -84,7 +84,7 @@ class Blocks:
     def section(self, node: nodes.section) -> etree._Element:
         """Return a section with its title and content."""
         title, rest = node.children[0], node.children[1:]
-        made = element("section", id=node["ids"][0])
+        made = element("section", id=section_id(node))
         if isinstance(title, nodes.title):
             made.append(self.line("title", title))
         return extend(made, self.body(rest))
@@ -100,7 +100,7 @@ class Blocks:
                 add(title, ", " if number else None)
                 self.inline.fill(title, term)
             made = element("section", speak(title, terms[0]), style="term")
-            for name in [name for term in terms for name in term["ids"]][:1]:
+            if name := section_id(terms[0]):
                 made.set("id", name)
             yield extend(made, self.blocks(item.children[len(terms) :]))
 
@@ -112,7 +112,7 @@ class Blocks:
             if isinstance(child, nodes.rubric):
                 made.append(self.line("title", child))
             elif isinstance(child, nodes.container) and is_section(child):
-                notice = element("section", id=next(iter(child["ids"]), ""), style="legal")
+                notice = element("section", id=section_id(child), style="legal")
                 notice.append(self.line("title", child.children[0]))  # type: ignore[arg-type]
                 inner.append(extend(notice, self.blocks(child.children[1:])))
             else:

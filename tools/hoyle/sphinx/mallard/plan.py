@@ -92,13 +92,15 @@ class Plan:
             if not isinstance(child, nodes.Element):
                 continue
             place = (page, section)
-            for name in child["ids"]:
-                if (docname, name) in self.pages:
-                    if not page:
-                        yield "", (self.pages[docname, name].name, "")
-                    place = (self.pages[docname, name].name, "")
-                elif is_section(child):
-                    place = (page, name)
+            own = next(
+                (self.pages[docname, name] for name in child["ids"] if (docname, name) in self.pages), None
+            )
+            if own is not None:
+                place = (own.name, "")
+                if not page:
+                    yield "", place
+            elif child["ids"] and is_section(child):
+                place = (page, section_id(child))
             for name in child["ids"]:
                 yield name, place
             yield from self._walk(child, docname, *place)
@@ -120,6 +122,12 @@ def is_section(node: nodes.Element) -> bool:
         entries = node.parent.parent
         return isinstance(entries, nodes.definition_list) and in_sections(entries)
     return isinstance(node, nodes.container) and "legalnotice" in node["classes"]
+
+
+def section_id(node: nodes.Element) -> str:
+    """Return the id of the section that a node becomes: the first, for Mallard gives a section one id."""
+    terms = node.parent.children if isinstance(node, nodes.term) else [node]
+    return next((name for part in terms if isinstance(part, type(node)) for name in part["ids"]), "")
 
 
 def in_sections(entries: nodes.definition_list) -> bool:
