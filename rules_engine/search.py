@@ -22,14 +22,16 @@ class Weights:
     """What counts how much as progress.
 
     score: a point. home: a card on a foundation, or out of the game. hidden: a card face down. stock: a card
-    in the stock. joined, in_suit: two neighbours in a pile in sequence, whatever the suit or in suit.
-    blocked: a card on a lower one of the same pile. gap: an empty pile. moves: a move made.
+    in the stock. tableau: a card on the tableau. joined, in_suit: two neighbours in a pile in sequence,
+    whatever the suit or in suit. blocked: a card on a lower one of the same pile. gap: an empty pile.
+    moves: a move made.
     """
 
     score: float
     home: float
     hidden: float
     stock: float
+    tableau: float
     joined: float
     in_suit: float
     blocked: float
@@ -44,6 +46,7 @@ class Weights:
             home=chance.choice((2, 5, 10)),
             hidden=-chance.choice((2, 5, 10)),
             stock=-chance.choice((0, 0, 0.5, 1)),
+            tableau=-chance.choice((0, 0, 1, 3)),
             joined=chance.choice((0, 1, 2)),
             in_suit=chance.choice((0, 1, 3)),
             blocked=-chance.choice((0, 1, 2, 4)),
@@ -112,6 +115,7 @@ class _Progress:
         numbers = rules.layout.numbers
         self._home = numbers.get("foundation", ())
         self._stock = numbers.get("stock", ())
+        self._tableau = numbers.get("tableau", ())
         self._others = [
             pile for name, piles in numbers.items() if name not in ("foundation", "stock") for pile in piles
         ]
@@ -121,6 +125,7 @@ class _Progress:
         gone = self._cards - sum(map(len, piles)) + sum([len(piles[pile]) for pile in self._home])
         progress = weights.score * position.score + weights.home * gone + weights.moves * moves
         progress += weights.stock * sum([len(piles[pile]) for pile in self._stock])
+        progress += weights.tableau * sum([len(piles[pile]) for pile in self._tableau])
         for pile in self._others:
             cards = piles[pile]
             if not cards:

@@ -8,15 +8,16 @@ shuffles all other cards and deals them again, twice in a game; every row then h
 cards in sequence, or, if the player wants, the gaps lie anywhere.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Container, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rules_engine import lifts
 from rules_engine.cards import ACE, Card, card
 from rules_engine.piles import Tableau
 from rules_engine.relations import SAME_SUIT, UP, Cards, rank
 from rules_engine.spec import Game, Option
-from rules_engine.state import Table
+from rules_engine.state import Drag, Table
 
 IN_SEQUENCE = UP & SAME_SUIT
 TWOS = rank(2)
@@ -41,20 +42,23 @@ def right_neighbour(table: Table, pile: int) -> Cards:
     return IN_SEQUENCE.takes[left] if left else frozenset()
 
 
+def is_settled(table: Table, pile: int) -> bool:
+    """Tell whether the card there is in sequence from the beginning of its row."""
+    start = pile - pile % ROW
+    if table.top(start) not in TWOS:
+        return False
+    row = [table.top(place) for place in range(start, pile + 1)]
+    return all(left and right and IN_SEQUENCE.holds(left, right) for left, right in pairwise(row))
+
+
 def settled(table: Table) -> set[int]:
-    """Return the places of the cards that are in sequence from the beginning of their row."""
-    found = set[int]()
-    for pile in table.group("tableau"):
-        top = table.top(pile)
-        before = table.top(pile - 1) if pile - 1 in found and pile % ROW else None
-        if top and (top in TWOS if pile % ROW == 0 else before and IN_SEQUENCE.holds(before, top)):
-            found.add(pile)
-    return found
+    """Return the places of all cards that have found their place."""
+    return {pile for pile in table.group("tableau") if is_settled(table, pile)}
 
 
 def loose(table: Table, pile: int) -> Collection[int]:
     """Cards may be moved until they have found their place."""
-    return () if pile in settled(table) else lifts.top(table, pile)
+    return () if is_settled(table, pile) else lifts.top(table, pile)
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,10 @@ class Redeal:
     """
 
     anywhere: bool = False
+
+    def possible(self, table: Table, drags: Sequence[Drag]) -> Container[int]:
+        """Return all places, once there is no drag."""
+        return () if drags or table.latches["redeals"] == 2 else table.group("tableau")
 
     def __call__(self, table: Table, pile: int) -> bool:
         if table.latches["redeals"] == 2 or any(table.drags()):

@@ -13,12 +13,10 @@ from rules_engine.aisleriot.errors import AisleRiotError
 from rules_engine.golden import Playthrough, main, outcome, read
 from rules_engine.search import search
 from rules_engine.state import Position
+from tests.rules_engine.tables import NOT_PACKAGED
 
 FOLDER = Path(__file__).parent / "golden"
 SLUGS = sorted(path.stem for path in FOLDER.glob("*.txt"))
-
-ONLY_HERE = {"australian_patience"}
-"""Games that the packaged AisleRiot does not have."""
 
 
 def game(slug: str) -> Playthrough:
@@ -46,7 +44,7 @@ def test_the_reference_engine_plays_the_whole_game(slug: str) -> None:
     replayed(playthrough)
 
 
-@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in ONLY_HERE])
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in NOT_PACKAGED])
 def test_aisleriot_plays_the_whole_game(slug: str, installed: None) -> None:
     playthrough = game(slug)
     ours = replayed(playthrough)
