@@ -15,6 +15,7 @@ from rules_engine.aisleriot.places import rules_files
 from rules_engine.aisleriot.process import Process
 from rules_engine.cards import Card, parse_card
 from rules_engine.engine import IllegalMoveError, Pile, Position
+from rules_engine.guess import did_you_mean
 from rules_engine.moves import CLICK, DEAL, DRAG, Move, parse_move
 
 SECONDS = 10.0
@@ -74,7 +75,9 @@ class AisleRiotEngine:
         """Load a game's rules from their folder; see `rules_engine.aisleriot.load`."""
         files = rules_files(directory)
         if slug not in files:
-            raise ValueError(f"unknown game {slug!r}; this AisleRiot has {', '.join(files)}")
+            raise ValueError(
+                f"unknown game {slug!r}{did_you_mean(slug, files)}; this AisleRiot has {', '.join(files)}"
+            )
         self.slug = slug
         self.seconds = SECONDS
         self._directory = directory
@@ -277,7 +280,10 @@ def choose(groups: Groups, defaults: Mapping[str, bool], wanted: Mapping[str, bo
     """
     states = dict(defaults)
     if unknown := sorted(set(wanted) - set(states)):
-        raise ValueError(f"unknown option {unknown[0]!r}; expected one of {', '.join(states) or 'none'}")
+        guess = did_you_mean(unknown[0], states)
+        raise ValueError(
+            f"unknown option {unknown[0]!r}{guess}; expected one of {', '.join(states) or 'none'}"
+        )
     for group in groups:
         if any(wanted.get(name) for name in group):
             states.update(dict.fromkeys(group, False))
