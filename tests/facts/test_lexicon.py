@@ -5,12 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hoyle.facts.lexicon import LexiconError, languages, load, read
+from hoyle.facts.lexicon import LexiconError, languages, load, named, read
 
 
 def test_languages() -> None:
-    assert languages() == ("el", "en")
+    assert languages() == ("de", "el", "en")
     assert all(load(language).language == language for language in languages())
+
+
+def test_a_country_reads_the_lexicon_of_its_language() -> None:
+    assert [named(language) for language in ("de", "de_DE", "de-AT", "el@latin", "xx_DE")] == ["de"] * 3 + [
+        ""
+    ] * 2
+    assert load("de_DE").language == "de"
 
 
 def test_an_unknown_language_is_a_lookup_error() -> None:
@@ -44,3 +51,10 @@ def test_a_glossary_adds_a_form(tmp_path: Path) -> None:
     lexicon = read(path).with_terms({("group", "stock"): "Talon"})
     assert (("talon",), "group", "stock") in lexicon.grammar.terms["talon"]
     assert (("stock",), "group", "stock") in lexicon.grammar.terms["stock"]
+
+
+def test_a_glossary_does_not_change_a_word_that_the_lexicon_has(tmp_path: Path) -> None:
+    path = tmp_path / "xx.toml"
+    path.write_text('[words]\npile = ["Ablage"]\n', encoding="utf-8")
+    lexicon = read(path).with_terms({("group", "waste"): "Ablage"})
+    assert lexicon.grammar.terms["ablage"] == [(("ablage",), "pile", None)]

@@ -97,6 +97,9 @@ def test_a_real_manual_is_read(shared: Path) -> None:
     greek = [read(translate(document, catalogue), "el") for document in pages]
     assert _share(english) >= 0.90
     assert _share(greek) >= 0.88
+    catalogue = read_po(folder / "de.po")
+    german = [read(translate(document, catalogue), "de") for document in pages]
+    assert _share(german) >= 0.85
 
 
 def test_facts_of_a_real_page_have_their_line(shared: Path) -> None:

@@ -68,13 +68,15 @@ class Lexicon:
     """What sentences were parsed into, by their words: pages repeat each other."""
 
     def with_terms(self, terms: Mapping[tuple[str, str], str]) -> Lexicon:
-        """Return the lexicon with a form more for some terms: (class, value) to form, as a glossary has."""
+        """Return the lexicon with a form more for some terms: (class, value) to form, as a glossary has.
+
+        A form that the lexicon has already keeps its meaning: a glossary may use one word for two things.
+        """
         table = {word: list(rows) for word, rows in self.grammar.terms.items()}
         for (name, value), form in sorted(terms.items()):
-            if words := forms(form):
-                row: Term = (words, name, value)
-                if row not in table.setdefault(words[0], []):
-                    table[words[0]].append(row)
+            words = forms(form)
+            if words and all(row[0] != words for row in self.grammar.terms.get(words[0], ())):
+                table.setdefault(words[0], []).append((words, name, value))
         return replace(self, grammar=Grammar(table, self.grammar.phrases), parsed={})
 
 
@@ -83,13 +85,18 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
+def named(language: str) -> str:
+    """Return the lexicon that a language is read with, ``de`` for ``de_DE``; nothing where there is none."""
+    known = languages()
+    return next((name for name in (language, re.split("[-_]", language)[0]) if name in known), "")
+
+
 @cache
 def load(language: str) -> Lexicon:
     """Return a language's lexicon; raise LookupError where there is none, LexiconError where it is wrong."""
-    path = FOLDER / f"{language}.toml"
-    if not path.is_file():
+    if not (name := named(language)):
         raise LookupError(f"no lexicon for {language!r}: there are {', '.join(languages())}")
-    return read(path)
+    return read(FOLDER / f"{name}.toml")
 
 
 def read(path: Path) -> Lexicon:

@@ -107,7 +107,9 @@ class Row:
             if group:
                 slots["group"] = group
             focus = slots.get(meaning.focus, group)
-            if isinstance(focus, str) and focus in GROUPS:
+            # A row goes on about its own group after a card was dealt to another one.
+            apart = meaning.step and self.passage.topic in GROUPS
+            if isinstance(focus, str) and focus in GROUPS and not apart:
                 self.focus = focus
             when, on = self._when(clause.conditions), slots.get("option_off") is not True
             quote = sentence.text[tokens[clause.start].start : tokens[clause.end - 1].end]
