@@ -17,8 +17,8 @@ from hoyle.crosscheck.results import Counts
 from hoyle.crosscheck.sheet import Sheet, fill
 from hoyle.crosscheck.waivers import Waiver
 from hoyle.docbook import Document, load
-from hoyle.facts.lexicon import languages as lexicons
 from hoyle.facts.lexicon import load as load_lexicon
+from hoyle.facts.lexicon import named as lexicon_of
 from hoyle.l10n import Catalogue, read_po
 from hoyle.report import Case, Finding, Outcome, Report
 
@@ -92,7 +92,7 @@ def _catalogues(request: Request) -> list[Catalogue]:
     if request.languages:
         names = [name for name in request.languages if name not in ("C", "en")]
     else:
-        names = [name for name in linguas(request.po) if name in lexicons()]
+        names = [name for name in linguas(request.po) if lexicon_of(name)]
     return [read_po(request.po / f"{name}.po") for name in names]
 
 
@@ -119,7 +119,7 @@ def _tried(
         yield from (check_page(document, catalogues, words, request) for document in documents)
         return
     for name in ("en", *(one.language for one in catalogues)):
-        if name in lexicons():
+        if lexicon_of(name):
             load_lexicon(name)
     # The trees cannot be sent to other processes; forked ones have them already.
     _inherited[:] = [(document, catalogues, words, request) for document in documents]
@@ -155,7 +155,7 @@ def check_page(
     if not request.languages or {"C", source.language} & set(request.languages):
         sheets.append(fill(source, result, findings.of_source(source, result)))
     for catalogue in catalogues:
-        if catalogue.language not in lexicons():
+        if not lexicon_of(catalogue.language):
             from hoyle.crosscheck import numbers  # number words are loaded only where they are needed
 
             found = tuple(numbers.compare(document, catalogue, source.language))
