@@ -1,11 +1,11 @@
 """Poker: twenty-five cards in a square, and twelve hands of poker at once.
 
 The stock is turned card by card, each as soon as the last was placed in the square; a card that has been
-placed stays. When the square is full, its rows, columns and two diagonals count as hands: straight flush
+placed stays. Rows, columns and the two diagonals count as hands as soon as they are full: straight flush
 30, four of a kind 16, straight 12, full house 10, three of a kind 6, flush 5, two pairs 3, one pair 1. An
-ace is low or high in a straight. The game is won with 75 points. In shuffle mode, cards in the square may
-be moved to empty places, and two cards may change places; the program then never says that the game is
-over, however many points are reached.
+ace is low or high in a straight. The game is won with 75 points when the square is full. In shuffle mode,
+cards in the square may be moved to empty places, and two cards may change places; the program then never
+says that the game is over, however many points are reached.
 """
 
 from collections import Counter
