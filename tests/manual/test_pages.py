@@ -12,7 +12,7 @@ HELP = Path(__file__).parents[2] / "help" / "C"
 DTD = "/usr/share/xml/docbook/schema/dtd/4.5/docbookx.dtd"
 INCLUDE = "{http://www.w3.org/2001/XInclude}include"
 PARTS = ["Setup", "Goal", "Rules", "Options", "Scoring", "Strategy", "Related games"]
-GAMES = 83
+GAMES = 91
 """How many games the manual has, so that none can fall out unnoticed."""
 
 
@@ -104,8 +104,8 @@ def test_games_have_the_same_parts(games):
         labels = root.xpath("sect2[1]/informaltable/tgroup/tbody/row/entry[1]")
         assert labels[0].findtext("glossterm") == "Type of deck", slug
         assert all(label.find("glossterm[@linkend]") is not None for label in labels), slug
-        assert root.xpath("sect2[5]/para[starts-with(., 'Maximum possible score:')]") or "no score" in _text(
-            root.find("sect2[5]")
+        assert re.search(
+            "Maximum possible score: |maximum possible score differs|no score", _text(root.find("sect2[5]"))
         ), slug
 
 

@@ -24,7 +24,7 @@ def _emptying(bench: Bench, group: str, without: frozenset[str]) -> Iterator[tup
                 bare = {p: () for name in without for p in bench.piles(name)}
                 table = bench.lay({**spare, pile: (card,), **bare}, position)
                 for move in bench.engine.moves(table):
-                    if move.source == pile and move.size == 1:
+                    if move.source == pile and move.size == 1 and move.target not in spare:
                         yield table, move, pile
                         break
 
@@ -39,6 +39,9 @@ def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str
             if (move.target < 0 or name != bench.group_of(move.target))
             and bench.count(after, name) < bench.count(before, name) - (name == group)
         ]
+        # The waste may have been filled again from the stock since.
+        if after.piles[pile] and any(before.piles[p][-1:] == after.piles[pile] for p in bench.piles("waste")):
+            losers = ["waste"]
         if not after.piles[pile] and (dealt := _dealt(bench, after)) is not None and dealt.piles[pile]:
             # The gap waits for the next deal.
             losers = ["stock"] if bench.count(dealt, "stock") < bench.count(after, "stock") else []
