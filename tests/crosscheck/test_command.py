@@ -31,6 +31,18 @@ def test_exit_statuses(manual: Manual, capsys: pytest.CaptureFixture[str]) -> No
     assert "nowhere: no index.docbook there" in captured.err
 
 
+def test_a_page_that_cannot_be_read_is_not_clean(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nor is a game that was asked for and has no page, beside one that has."""
+    folder = manual()
+    page = folder / "klondike.xml"
+    page.write_bytes(page.read_bytes()[:-40])
+    for command in (["check"], ["check", "klondike"]):
+        assert main([*command, "--manual", str(folder)]) == 1
+        assert "not well-formed" in capsys.readouterr().out
+    assert main(["check", "klondike", "golf", "--manual", str(manual())]) == 2
+    assert "no page of a game found for golf" in capsys.readouterr().err
+
+
 def test_missing_aisleriot_is_told_plainly(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
     command = ["check", "--manual", str(manual()), "--engine", "aisleriot", "--aisleriot", "nowhere"]
     assert main(command) == 2

@@ -16,7 +16,8 @@ from hoyle.crosscheck.pages import Words, glossary, is_game, linguas, read_sourc
 from hoyle.crosscheck.results import Counts
 from hoyle.crosscheck.sheet import Sheet, fill
 from hoyle.crosscheck.waivers import Waiver
-from hoyle.docbook import Document, load
+from hoyle.diagnostics import Diagnostic, Severity
+from hoyle.docbook import Document, Manual, load
 from hoyle.facts.lexicon import load as load_lexicon
 from hoyle.facts.lexicon import named as lexicon_of
 from hoyle.l10n import Catalogue, read_po
@@ -62,12 +63,17 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     manual = load(request.manual)
     catalogues = _catalogues(request)
     wanted = [one for one in manual.documents.values() if not request.games or slug(one) in request.games]
+    unread = _unread(manual, request.games)
+    met = {*(slug(one) for one in wanted), *(_slug(one.path) for one in unread)}
+    if lacking := [name for name in request.games if name not in met]:
+        raise CannotCheckError(f"{request.manual}: no page of a game found for {', '.join(lacking)}")
     words = {"": glossary(manual.documents.values())}
     words |= {one.language: glossary(manual.documents.values(), one) for one in catalogues}
     cache = Cache(request.cache)
     common = _common_key(request, catalogues, words) if request.cache else ""
     sheets: list[Sheet] = []
     excuses, extra = waivers.of_project(request.project)
+    extra += [Finding(one) for one in unread]
     keys = [digest([common.encode(), *_bytes(one)]) if request.cache else "" for one in wanted]
     kept = [cache.get(key) for key in keys]
     new = _tried(
@@ -82,10 +88,20 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
             excuses += own
             extra += wrong
         sheets += found
-    if not sheets:
+    if not sheets and not unread:
         asked = f" for {', '.join(request.games)}" if request.games else ""
         raise CannotCheckError(f"{request.manual}: no page of a game found{asked}")
     return _report(request, sheets, excuses, extra, known, write_known)
+
+
+def _unread(manual: Manual, games: Sequence[str]) -> list[Diagnostic]:
+    """Return why pages could not be read: what is not checked must not pass for clean."""
+    wrong = (one for one in manual.diagnostics if one.severity is Severity.ERROR)
+    return [one for one in wrong if not games or _slug(one.path) in games]
+
+
+def _slug(path: Path) -> str:
+    return path.stem.replace("-", "_")
 
 
 def _catalogues(request: Request) -> list[Catalogue]:
