@@ -7,6 +7,7 @@ all pages and ``[tool.hoyle.waivers.<game>]`` for one: ``CK001 = "the reason"``.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -81,8 +82,14 @@ def of_project(path: Path) -> tuple[list[Waiver], list[Finding]]:
     """Return the waivers of a ``pyproject.toml``, and what is wrong with them; none without a file."""
     if not path.is_file():
         return [], []
-    text = path.read_text(encoding="utf-8")
-    table = tomllib.loads(text).get("tool", {}).get("hoyle", {}).get("waivers", {})
+    try:
+        text = path.read_text(encoding="utf-8")
+        table = tomllib.loads(text).get("tool", {}).get("hoyle", {}).get("waivers", {})
+    except ValueError as error:  # bytes that are no UTF-8 too
+        where = re.search(r"at line (\d+)", str(error))
+        message = f"no waiver can be read: {error}"
+        found = Diagnostic.of(codes.BAD_WAIVER, path, int(where[1]) if where else 0, message)
+        return [], [Finding(found)]
     waivers: list[Waiver] = []
     wrong: list[Finding] = []
     for game, code, reason in _entries(table):
