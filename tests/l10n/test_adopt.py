@@ -92,3 +92,31 @@ def test_placeholders_get_their_numbers_back(page) -> None:  # type: ignore[no-u
     target = units(page("<para>A<tip><para>d</para></tip> <footnote><para>b</para></footnote></para>"))
     assert renumbered(source[-1], target[-1]) == "A<_:tip-2/> <_:footnote-1/>"
     assert renumbered(source[-1], source[0]) is None
+
+
+def test_another_length(tmp_path: Path) -> None:
+    """A sentence much shorter than its neighbours are was made for another one, or lost a part."""
+    (tmp_path / "C").mkdir()
+    (tmp_path / "el").mkdir()
+    long = "Every pile is built down in alternating colors."
+    same = "Κάθε στήλη χτίζεται προς τα κάτω με εναλλασσόμενα χρώματα."
+    for folder, text in (
+        ("C", f"<para>{long}</para>" * 3),
+        ("el", f"<para>{same}</para>" * 2 + "<para>Ναι.</para>"),
+    ):
+        (tmp_path / folder / "index.docbook").write_text(f"<article>{text}</article>", encoding="utf-8")
+    found = adopt(load(tmp_path / "C", expand_entities=False), load(tmp_path / "el"), "el")
+    assert found[None, long].certain == {same: 2, "Ναι.": 0}
+
+
+def test_a_single_page_is_not_the_first_page(tmp_path: Path) -> None:
+    """Although both are called index."""
+    (tmp_path / "C").mkdir()
+    (tmp_path / "C/index.docbook").write_text(
+        '<article xmlns:xi="http://www.w3.org/2001/XInclude" id="index"><title>Games</title>'
+        '<xi:include href="game.xml"/></article>'
+    )
+    (tmp_path / "C/game.xml").write_text(SOURCE)
+    (tmp_path / "page.xml").write_text('<sect1 id="G"><title>Παιχνίδι</title></sect1>', encoding="utf-8")
+    found = adopt(load(tmp_path / "C", expand_entities=False), load(tmp_path / "page.xml"), "el")
+    assert {key[1] for key in found} == {"Game"}

@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from statistics import median
 
 from lxml import etree
 
@@ -26,6 +27,10 @@ _PLACEHOLDER = re.compile(r"<_:([\w.-]+)-(\d+)/>")
 _SECTION = re.compile(r"(?:sect\d|section|chapter|article|refsect\d|appendix|glossary|glossentry)$")
 _GAP = 1.0
 _HOPELESS = 4.0
+_LONG = 40
+"""Signs from which on the length of a translation says something."""
+_STRANGE = 2.0
+"""How many times as long or as short as usual on its page a translation is if it may be of another text."""
 
 
 @dataclass(slots=True)
@@ -82,10 +87,14 @@ def _filled(entry: Entry, proposal: Proposal) -> Entry:
 
 
 def page_pairs(source: Manual, translated: Manual) -> Iterator[tuple[Document, Document]]:
-    """Yield the pages of both manuals that belong together: by name, or else by the root's id."""
+    """Yield the pages of both manuals that belong together: by the root's id, or else by name."""
     by_id = {identifier(page.root): page for page in translated.documents.values() if identifier(page.root)}
     for name, page in source.documents.items():
-        other = translated.documents.get(name) or by_id.get(identifier(page.root))
+        other = by_id.get(identifier(page.root))
+        if other is None:
+            other = translated.documents.get(name)
+            if other is not None and {page.root.tag, other.root.tag} != {page.root.tag}:
+                continue  # a single page is called like the manual's first, and is another part of it
         if other is not None:
             yield page, other
 
@@ -98,10 +107,16 @@ def _aligned(ours: Document, theirs: Document, language: str) -> Iterator[tuple[
     shape = {section: _shape(source, section) for section in {_section(unit) for unit in source}}
     other = {section: _shape(target, section) for section in {_section(unit) for unit in target}}
     counted = Counter((_section(a), _section(b)) for a, b in pairs)
+    usual = median([_length(a, b) for a, b in pairs] or [1.0])
     for a, b in pairs:
         here, there = _section(a), _section(b)
         same = len(shape[here]) == counted[here, there] == len(other[there]) and shape[here] == other[there]
-        yield a, b, same and _numbers_agree(a, b, language)
+        long = len(a.msgid) > _LONG and not 1 / _STRANGE < _length(a, b) / usual < _STRANGE
+        yield a, b, same and not long and _numbers_agree(a, b, language)
+
+
+def _length(source: Unit, target: Unit) -> float:
+    return (len(target.msgid) + 1) / (len(source.msgid) + 1)
 
 
 def _section(unit: Unit) -> etree._Element:
