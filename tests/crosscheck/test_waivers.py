@@ -8,7 +8,7 @@ import pytest
 from hoyle.crosscheck.waivers import of_project
 
 
-@pytest.mark.parametrize(("content", "line"), [(b"\n[x", 2), (b"x = \xff", 0)])
+@pytest.mark.parametrize(("content", "line"), [(b"\n[x\n", 2), (b"x = \xff", 0)])
 def test_broken_settings_are_a_finding(tmp_path: Path, content: bytes, line: int) -> None:
     path = tmp_path / "pyproject.toml"
     path.write_bytes(content)
