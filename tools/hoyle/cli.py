@@ -13,16 +13,19 @@ from collections.abc import Sequence
 from hoyle import __version__, commands
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser with one sub-command a module of `hoyle.commands`."""
+def parser(verb: str = "") -> argparse.ArgumentParser:
+    """Return the parser with one sub-command a module of `hoyle.commands`.
+
+    verb: the one that is called, if that is known; the others need not be loaded then.
+    """
     result = argparse.ArgumentParser(
         prog="hoyle", description="Keep a card-game manual honest, in every language."
     )
     result.add_argument("--version", action="version", version=f"hoyle {__version__}")
     verbs = result.add_subparsers(dest="verb", required=True, metavar="COMMAND")
-    for module in sorted(info.name for info in pkgutil.iter_modules(commands.__path__)):
-        if not module.startswith("_"):
-            importlib.import_module(f"hoyle.commands.{module}").add_parser(verbs)
+    names = [info.name for info in pkgutil.iter_modules(commands.__path__) if info.name[0] != "_"]
+    for module in [verb] if verb in names else sorted(names):
+        importlib.import_module(f"hoyle.commands.{module}").add_parser(verbs)
     return result
 
 
@@ -34,7 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A terminal without Unicode, or a file's name that is no text, is no reason to stop.
         sys.stdout.reconfigure(errors="backslashreplace")
-    args = parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    args = parser(given[0] if given else "").parse_args(given)
     try:
         status: int = args.run(args)
         sys.stdout.flush()

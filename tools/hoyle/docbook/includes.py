@@ -42,7 +42,7 @@ LIMIT = 16_000_000
 _POINTER = re.compile(
     r"""xpointer\(\s*id\(\s*(["'])(?P<quoted>[^"']+)\1\s*\)\s*\)|element\((?P<element>[^()/]+)\)|(?P<id>[^()/\s]+)"""
 )
-_ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_ILLEGAL = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 class Loader:

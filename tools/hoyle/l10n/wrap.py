@@ -16,8 +16,6 @@ _ESCAPES = {
 }  # fmt: skip
 _SPECIAL = re.compile("[" + "".join(re.escape(sign) for sign in _ESCAPES) + "]")
 _PIECE = re.compile(r"[^ ]* *(?:\\n)?")
-_NOT_NARROW = re.compile("[\u0300-\u036f\u0483-\u0489\u0591-\u1dff\u2e80-\U0010ffff]")
-_WIDE = re.compile(r"(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])")
 
 
 def escape(text: str) -> str:
@@ -68,12 +66,12 @@ def comment(mark: str, text: str) -> list[str]:
 
 def _fill(text: str, room: int) -> list[str]:
     """Break an escaped text after spaces (or between wide signs) into lines of at most `room` columns."""
-    if not _NOT_NARROW.search(text):
+    if text.isascii() or not _not_narrow().search(text):
         return _narrow(room).findall(text)
     lines: list[str] = []
     line, width = "", 0
     for piece in _PIECE.findall(text):
-        for part in [piece] if piece.isascii() else _WIDE.split(piece):
+        for part in [piece] if piece.isascii() else _wide().split(piece):
             size = columns(part)
             if line and width + size > room:
                 lines.append(line)
@@ -81,6 +79,18 @@ def _fill(text: str, room: int) -> list[str]:
             line += part
             width += size
     return [*lines, line] if line else lines
+
+
+@cache
+def _not_narrow() -> re.Pattern[str]:
+    """Return what matches signs that may not be one column wide; large classes take long to compile."""
+    return re.compile("[\u0300-\u036f\u0483-\u0489\u0591-\u1dff\u2e80-\uffff]|[^\0-\uffff]")
+
+
+@cache
+def _wide() -> re.Pattern[str]:
+    """Return what matches behind a wide sign, where a line may end without a space."""
+    return re.compile(r"(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])")
 
 
 @cache

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hoyle.commands._common import add_languages, add_manual
+from hoyle.commands.check import FORMATS
 from hoyle.commands.po._common import UsageError, broken, catalogue_paths, fail, load_manual
 
 if TYPE_CHECKING:
@@ -18,12 +19,10 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: Any) -> None:
     """Declare the verb and its arguments."""
-    from hoyle.report import formats
-
     parser = subparsers.add_parser("check", help="find what is wrong with translations")
     add_manual(parser)
     add_languages(parser)
-    parser.add_argument("--format", choices=formats(), default="text")
+    parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--no-rules", action="store_true", help="leave out the rules, which an engine tries")
     parser.add_argument("--strict", action="store_true", help="warnings count as errors")
     parser.set_defaults(run=run)
