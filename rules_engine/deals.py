@@ -113,3 +113,8 @@ class Rest:
 def triangle(group: str, size: int, down: int = 0, up: int = 0) -> tuple[Deal, ...]:
     """Deal rows that each leave out one more pile on the left, so that the piles hold 1, 2, 3 … cards."""
     return tuple(Deal(group, down=down, up=up, piles=range(row, size)) for row in range(size))
+
+
+def turn_over(table: Table, deck: list[Card]) -> None:
+    """Turn the deck over: it is dealt from its other end, as where it is all laid on the stock first."""
+    deck.reverse()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from itertools import pairwise
 
+from rules_engine.engine import Pile
 from rules_engine.relations import NOTHING, Cards, Relation
 from rules_engine.scores import joined
 from rules_engine.state import Table
@@ -133,22 +134,42 @@ def forward(table: Table, source: int, size: int, target: int) -> bool:
     return places[source].name != "foundation" and bool(table.piles[target] or not moves_pile)
 
 
-def unfitting(build: Relation) -> Helps:
-    """Return a help: any drag, but not of cards off one that they fit on to a like place, nor of a pile from
-    its place to an empty one, nor off a foundation on to another.
+def dealt_out(table: Table) -> bool:
+    """The stock is used up and no card can go to a foundation, for `Game.stuck`, whatever else may move."""
+    return table.empty("stock") and not any(table.drags(targets=("foundation",)))
+
+
+def digging(most: int | None = None, own_top: bool = True, begins: bool = False) -> Helps:
+    """Return a help: any drag from one group to another; within a group, off a pile that can be dug away.
+
+    That is a pile of which all that is left can be moved to other cards of the group, or as much of it as is
+    needed to bare a card for a foundation. The program moves `most` cards at a time in thought, and takes the
+    top cards of all piles to stay as they are. own_top: so it does with the top card of the pile itself.
+    begins: cards that begin a foundation are worth baring too.
     """
 
     def helps(table: Table, source: int, size: int, target: int) -> bool:
-        places, cards = table.layout.places, table.piles[source]
-        if places[source].name != places[target].name:
-            return True
-        if size == len(cards):
-            return bool(table.piles[target]) and places[source].name != "foundation"
-        return not build.holds(cards[-size - 1], cards[-size]) and places[source].name != "foundation"
+        name = table.layout.places[source].name
+        if name != table.layout.places[target].name:
+            return name != "foundation"
+        if not table.piles[target] or size == len(table.piles[source]):
+            return bool(table.piles[target])
+        piles = [pile for pile in table.group(name) if table.piles[pile] and (own_top or pile != source)]
+        foundations = [pile for pile in table.group("foundation") if begins or table.piles[pile]]
+        left = table.piles[source][:-size]
+        return _can_be_dug(left, _wanted(table, piles), _wanted(table, foundations), most)
 
     return helps
 
 
-def dealt_out(table: Table) -> bool:
-    """The stock is used up and no card can go to a foundation, for `Game.stuck`, whatever else may move."""
-    return table.empty("stock") and not any(table.drags(targets=("foundation",)))
+def _wanted(table: Table, piles: Iterable[int]) -> Cards:
+    return NOTHING.union(*(table.layout.places[pile].group.wants(table, pile) for pile in piles))
+
+
+def _can_be_dug(cards: Pile, wanted: Cards, for_foundations: Cards, most: int | None) -> bool:
+    if not cards or cards[-1] in for_foundations:
+        return True
+    return any(
+        cards[-size] in wanted and _can_be_dug(cards[:-size], wanted, for_foundations, most)
+        for size in range(1, min(len(cards), most or len(cards)) + 1)
+    )

@@ -250,8 +250,8 @@ def ranks_before(table: Table, pile: int) -> Cards:
 
 
 def until(relation: Relation, steps: int = 0) -> Wanted:
-    """Return, for `Group.build`, a relation that ends with the base rank, or with the rank so many steps above
-    it: a card of that rank takes nothing.
+    """Return, for `Group.build`, a relation that ends with the base rank, or the rank so many steps above it:
+    a card of that rank takes nothing.
     """
 
     def cards(table: Table, pile: int) -> Cards:

@@ -58,3 +58,9 @@ def test_a_card_of_the_base_rank_begins_the_first_empty_foundation() -> None:
     after = rules.play(after, parse_move("double 9"))
     assert [pile(after, number) for number in (3, 9)] == ["8H 2H", "3C"]
     assert not rules.allows(after, parse_move("double 9"))
+
+
+def test_a_card_on_the_waste_is_placed_before_the_next_is_turned() -> None:
+    rules = rules_engine.load("sir_tommy")
+    assert not rules.allows(position(rules, {0: "4c 3c", 1: "2C"}), parse_move("click 0"))
+    assert rules.allows(position(rules, {0: "4c 3c", 6: "2C"}), parse_move("click 0"))

@@ -115,3 +115,54 @@ def test_zebra_hints_at_no_card_of_a_longer_pile_but_for_a_foundation() -> None:
     assert rules.lost(position(rules, piles, redeals=1))
     assert not rules.lost(position(rules, {**piles, 10: "JH"}, redeals=1))
     assert not rules.lost(position(rules, {**piles, 2: "AS 2H", 12: "4H 3S"}, redeals=1))
+
+
+@pytest.mark.parametrize(
+    ("waste", "stock", "over"), [("KH", "", True), ("KH", "4c", False), ("2H", "", False), ("", "", True)]
+)
+def test_cards_that_can_only_be_laid_aside_end_the_game_once_the_stock_is_dealt_out(
+    waste: str, stock: str, over: bool
+) -> None:
+    assert lost("sir_tommy", {0: stock, 1: waste, 2: "AC", 6: "7C"}) is over
+
+
+KANSAS = {2: "6H 7H", 3: "6S 7S"}
+
+
+@pytest.mark.parametrize(
+    ("pile", "over"),
+    [
+        ("KC 2S JD", True),  # the two would stay
+        ("KC QS JD", True),
+        ("KC 8S JD", False),  # the eight goes to its foundation
+        ("KC 6C JD", True),  # though the six could begin one
+        ("TC 2S JD", False),  # the ten, with the two on it, goes on the jack that lies on it still
+        ("JD", False),
+    ],
+)
+def test_a_pile_is_dug_away_or_left(pile: str, over: bool) -> None:
+    assert lost("kansas", {7: pile, 8: "KD QD", 9: "4D", **KANSAS}) is over
+
+
+TERRACE = {3: "5D"} | dict.fromkeys(range(11, 20), "2D")
+
+
+@pytest.mark.parametrize(
+    ("pile", "over"),
+    [
+        ("5C 7D", False),  # the five begins a foundation
+        ("6D 7H", True),
+        ("6S 7H", False),
+        ("6D 3D 7H", True),
+    ],
+)
+def test_a_card_is_bared_for_a_foundation_that_it_begins(pile: str, over: bool) -> None:
+    assert lost("terrace", {**TERRACE, 14: pile, 15: "8C"}) is over
+
+
+@pytest.mark.parametrize(("slug", "over"), [("royal_east", False), ("terrace", True)])
+def test_the_top_card_of_the_pile_itself_may_be_thought_to_stay(slug: str, over: bool) -> None:
+    # The seven would go on the eight, which must go first.
+    first, second = (3, 5) if slug == "royal_east" else (14, 15)
+    others = {2: "6H", 6: "4H", 7: "4D", 9: "4C"} if slug == "royal_east" else TERRACE
+    assert lost(slug, {**others, first: "7H 8S", second: "9D"}) is over

@@ -18,7 +18,9 @@ from rules_engine.piles import (
     base,
     choose_base,
     free_spaces,
+    gaps_from,
     ranks_before,
+    until,
 )
 from rules_engine.play import Rules
 from rules_engine.relations import ANY, DOWN, KINGS, SAME_RANK, SAME_SUIT, UP_ROUND, rank, total
@@ -163,3 +165,22 @@ def test_a_function_may_tell_what_a_pile_takes() -> None:
     assert drags(game, {1: "5C", 3: "6C"}) == {"3:1>2"}
     assert game.allows(position(game, {1: "5C", 3: "6C"}), parse_move("3:1>2"))
     assert not game.allows(position(game, {1: "5C", 3: "7C"}), Move("drag", 3, 1, 2))
+
+
+def test_a_gap_takes_cards_of_some_groups_alone() -> None:
+    game = rules("S T T R", T=Tableau(build=DOWN, first=ANY, accepts=gaps_from("reserve")), R=Reserve())
+    assert drags(game, {1: "8S 7H", 3: "6C"}) == {"3:1>1", "3:1>2"}
+    assert drags(game, {1: "8S 7H", 2: "8H", 3: "TC"}) == {"1:1>2"}
+
+
+def test_a_pile_is_built_until_the_base_rank() -> None:
+    game = rules("S T T R R", T=Tableau(build=until(DOWN)), R=Reserve())
+    piles = {1: "8S", 2: "7D", 3: "7H", 4: "6C"}
+    assert drags(game, piles, base_rank=7) == {"2:1>1", "3:1>1"}
+    assert drags(game, piles, base_rank=8) == {"4:1>2"}
+
+
+def test_a_foundation_is_built_until_the_rank_below_the_base_rank() -> None:
+    game = rules("S F R R", F=Foundation(build=until(UP_ROUND, -1)), R=Reserve())
+    assert drags(game, {1: "KS", 2: "AC"}, base_rank=2) == {"2:1>1"}
+    assert drags(game, {1: "AS", 2: "2C"}, base_rank=2) == set()
