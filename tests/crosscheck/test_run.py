@@ -137,7 +137,7 @@ def translated(folder: Path, language: str, text: str) -> None:
     ("language", "right", "wrong"),
     [
         ("fr", "Sept piles.", "Huit piles."),
-        ("de", "Sieben Stapel.", "8 Stapel."),
+        ("nl", "Zeven stapels.", "8 stapels."),
         ("eu", "7 pila.", "8 pila."),
     ],
 )
