@@ -2,7 +2,7 @@
 
 HISTORY holds folders with ``before.xml`` and ``after.xml``, two editions of a page; CATALOGUE is one of the
 whole manual, whose other messages can be mistaken for the right one. What is right is known by place: the
-message that stands between the same neighbours as before, one for one. msgmerge does the same work beside Hoyle.
+message that stands between the same neighbours as before, one for one. msgmerge does the same work beside.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What translators and maintainers need most, by the numbers of the list that the project keeps.
 
-Each test is one behaviour, end to end; details are tested beside their modules. Needs of the published pages
-(5, 13, 19, 20, 24) are tested with the parts that publish.
+Each test is one behaviour, end to end; details are tested beside their modules. Need 5 is in
+tests/crosscheck/test_needs.py, 19, 20 and 24 are in tests/sphinx/test_needs.py.
 """
 
 from __future__ import annotations
@@ -131,6 +131,17 @@ def test_12_tags_may_move_but_not_nest(page, catalogue) -> None:  # type: ignore
     moved = catalogue(f'msgid "{inner}"\nmsgstr "<option>β</option> <command>α</command>"\n')
     nested = catalogue(f'msgid "{inner}"\nmsgstr "<command>α <option>β</option></command>"\n')
     assert (found_in(source, moved), found_in(source, nested)) == ([], ["PO025"])
+
+
+def test_13_references_are_compared_by_target(page, catalogue) -> None:  # type: ignore[no-untyped-def]
+    """Their words are translated and may change places; another target is an error."""
+    source = page('<para><link linkend="a">One</link> or <link linkend="b">two</link></para>')
+    msgid = '<link linkend=\\"a\\">One</link> or <link linkend=\\"b\\">two</link>'
+    for msgstr, codes in (
+        ('<link linkend=\\"b\\">Δύο</link> ή <link linkend=\\"a\\">ένα</link>', []),
+        ('<link linkend=\\"c\\">Ένα</link> ή <link linkend=\\"b\\">δύο</link>', ["PO023"]),
+    ):
+        assert found_in(source, catalogue(f'msgid "{msgid}"\nmsgstr "{msgstr}"\n')) == codes
 
 
 def test_14_entities(page, catalogue) -> None:  # type: ignore[no-untyped-def]

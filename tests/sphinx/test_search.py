@@ -30,5 +30,5 @@ def test_other_languages_are_not_english() -> None:
 def test_index(pages: Path) -> None:
     text = (pages / "el" / "searchindex.js").read_text("utf-8")
     terms = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))["terms"]
-    assert "φύλλα" in terms
+    assert "φυλλα" in terms
     assert not [term for term in terms if term != term.lower()]

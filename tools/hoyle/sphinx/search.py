@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import importlib
+import re
+import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +14,8 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.search import SearchLanguage, languages
 from sphinx.util.index_entries import split_index_msg
+
+_ACCENTS = re.compile("[\u0300-\u036f]")
 
 
 def language(name: str) -> type[SearchLanguage]:
@@ -39,13 +43,23 @@ class Remembering(SearchLanguage):
 
 
 class Plain(SearchLanguage):
-    """Words as they are, in lower case; Sphinx's script does the same with what is searched for."""
+    """Words without case and accents, a final sigma as any other, in the index and in what is searched for.
+
+    Only the accents of Greek, Latin and Cyrillic go: the signs above letters of other scripts are vowels.
+    """
 
     language_name = "Plain"
+    js_stemmer_code = """
+var Stemmer = function () {
+  this.stemWord = (word) =>
+    word.toLowerCase().normalize("NFD").replace(/[\\u0300-\\u036f]/g, "").normalize("NFC").replace(/ς/g, "σ");
+};
+"""
 
     def stem(self, word: str) -> str:
-        """Return the word in lower case."""
-        return word.lower()
+        """Return the word as it is searched for."""
+        bare = _ACCENTS.sub("", unicodedata.normalize("NFD", word.lower()))
+        return unicodedata.normalize("NFC", bare).replace("ς", "σ")
 
 
 def mend(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
