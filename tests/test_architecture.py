@@ -21,7 +21,8 @@ ARROWS = {
     "hoyle.sphinx": {"hoyle.docbook", "hoyle.l10n", "hoyle.diagnostics", "hoyle.files"},
     "hoyle.report": {"hoyle.diagnostics", "hoyle.files"},
     "hoyle.crosscheck": {
-        "hoyle.docbook", "hoyle.l10n", "hoyle.facts", "hoyle.report", "hoyle.diagnostics", "hoyle.files", "rules_engine",
+        "hoyle.docbook", "hoyle.l10n", "hoyle.facts", "hoyle.report", "hoyle.diagnostics", "hoyle.files",
+        "rules_engine",
     },
     "rules_engine": set(),
 }  # fmt: skip
