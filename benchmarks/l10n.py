@@ -1,4 +1,4 @@
-"""How fast the catalogues are beside itstool and msgmerge: ``python benchmarks/l10n.py MANUAL PO``.
+"""How fast the catalogues are beside itstool, po4a and msgmerge: ``python benchmarks/l10n.py MANUAL PO``.
 
 Each line is one task on the same files: the least processor time of a few whole runs, program start included,
 and how many times faster than the peer. MANUAL is a folder with index.docbook, PO one with el.po.
@@ -49,8 +49,12 @@ def main(manual: Path, po: Path) -> None:
         subprocess.run(["msgfmt", "-o", folder / "el.mo", folder / "el.po"], check=True)
         (folder / "out").mkdir()
         pot = ("--manual", manual, "--po", folder)
+        masters = [part for file in files for part in ("-m", file)]
+        po4a = ("po4a-updatepo", "-f", "docbook", *masters, "-p", folder / "po4a.pot")
+        extract = seconds(hoyle, "pot", *pot)
         rows = [
-            ("extract", seconds("itstool", "-o", folder / "their.pot", *files), seconds(hoyle, "pot", *pot)),
+            ("extract (po4a)", seconds(*po4a), extract),
+            ("extract", seconds("itstool", "-o", folder / "their.pot", *files), extract),
             (
                 "apply el",
                 seconds("itstool", "-m", folder / "el.mo", "-o", folder / "out", *files),
@@ -64,7 +68,7 @@ def main(manual: Path, po: Path) -> None:
         ]
     print(f"{os.cpu_count()} processors, best of {RUNS}, seconds of processor time")
     for task, their, our in rows:
-        print(f"{task:10} peer {their:.3f}  hoyle {our:.3f}  {their / our:.1f} times as fast")
+        print(f"{task:14} peer {their:.3f}  hoyle {our:.3f}  {their / our:.1f} times as fast")
 
 
 if __name__ == "__main__":
