@@ -23,6 +23,15 @@ PAGE = """<?xml version="1.0" encoding="utf-8"?>
     </tbody></tgroup></informaltable>
   </sect2>
   <sect2>
+    <title>Options</title>
+    <variablelist>
+      <varlistentry><term>Three card deals</term></varlistentry>
+      <varlistentry><term>Single card deals</term></varlistentry>
+      <varlistentry><term>No redeals</term></varlistentry>
+      <varlistentry><term>Unlimited redeals</term></varlistentry>
+    </variablelist>
+  </sect2>
+  <sect2>
     <title>Scoring</title>
     <para>Maximum possible score: 52</para>
   </sect2>

@@ -61,10 +61,10 @@ def test_every_format_can_be_asked_for(manual: Manual, capsys: pytest.CaptureFix
 def test_json_tells_every_fact(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
     main(["check", "--format", "json", "--manual", str(manual("Eight piles."))])
     (page,) = json.loads(capsys.readouterr().out)["pages"]
-    verdicts = {(fact["subject"], fact["value"]): fact["verdict"] for fact in page["facts"]}
-    assert verdicts["tableau.piles", 8] == "contradicts"
-    assert verdicts["foundation.piles", 4] == "agrees"
-    assert verdicts["score.maximum", 52] == "agrees"
+    verdicts = {(fact["subject"], str(fact["value"])): fact["verdict"] for fact in page["facts"]}
+    assert verdicts["tableau.piles", "8"] == "contradicts"
+    assert verdicts["foundation.piles", "4"] == "agrees"
+    assert verdicts["score.maximum", "52"] == "agrees"
 
 
 def test_broken_baseline_is_no_traceback(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,7 +36,7 @@ def test_right_page_is_clean_and_counted(manual: Manual) -> None:
     assert found(report) == []
     assert not report.failed
     assert report.summary[0].startswith(
-        "en: 1 page; sentences: 3 read, 0 narrative, 0 not understood; facts:"
+        "en: 1 page; sentences: 7 read, 0 narrative, 0 not understood; facts:"
     )
     assert "0 contradict" in report.summary[0]
 

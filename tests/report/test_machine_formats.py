@@ -71,7 +71,7 @@ def test_github_escapes_what_its_commands_give_a_meaning(report: Report) -> None
         "::error file=help/C/άσσοι & co.xml,line=12,title=CK001 The page contradicts the engine::tableau."
     )
     assert "%0A" in lines[0]
-    assert lines[1].endswith("::100%25 odd: a, b\x01")
+    assert lines[1].endswith("::100%25 odd: a, b�")
     assert "line=" not in lines[1]
     assert lines[-1] == "facts: 1 agree, 1 contradict, 1 not judged"
 

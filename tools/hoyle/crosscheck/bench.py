@@ -98,6 +98,14 @@ class Bench:
         """Return the name of a pile's group."""
         return self._owners[pile]
 
+    def columns(self, group: str) -> list[tuple[int, ...]]:
+        """Return the piles of a group in columns, from left to right: those that stand below each other."""
+        found: dict[float, tuple[int, ...]] = {}
+        for pile in self.piles(group):
+            across = self.engine.slots[pile].x
+            found[across] = (*found.get(across, ()), pile)
+        return [found[across] for across in sorted(found)]
+
     def count(self, position: Position, group: str) -> int:
         """Return how many cards lie in a group."""
         return sum(len(position.piles[pile]) for pile in self.piles(group))
@@ -128,7 +136,7 @@ class Bench:
             moves = self.engine.moves(position)
             drags = [move for move in moves if move.kind not in (CLICK, DEAL)]
             others = [move for move in moves if move.kind in (CLICK, DEAL)]
-            order = others + drags if number % 7 == 6 else _rotated(drags, number) + others
+            order = others + drags if number % 7 == 6 else rotated(drags, number) + others
             for move in order:
                 after = self.engine.play(position, move)
                 if after not in seen:
@@ -144,6 +152,7 @@ class Bench:
 _STEPS = 80
 
 
-def _rotated(moves: list[Move], number: int) -> list[Move]:
+def rotated(moves: list[Move], number: int) -> list[Move]:
+    """Return moves from another one on for every step of a game, so that all of them get their turn."""
     at = number * 7919 % len(moves) if moves else 0
     return moves[at:] + moves[:at]

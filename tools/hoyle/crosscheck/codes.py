@@ -79,3 +79,32 @@ BAD_WAIVER = register(
     'bug?> in the page, or CK001 = "the reason" under [tool.hoyle.waivers] (for all pages) or '
     "[tool.hoyle.waivers.<game>] in pyproject.toml.",
 )
+IMPRECISE = register(
+    "CK011",
+    Severity.WARNING,
+    "The page leaves out what the engine asks for",
+    "The statement is true as far as it goes, but a reader who takes it at its word will try things that "
+    "the engine refuses: the page says that groups of cards are moved and the engine moves only cards in "
+    "order, or that every deal gives a card to each pile and the last one does not.",
+)
+OPTIONS_UNTOLD = register(
+    "CK012",
+    Severity.ERROR,
+    "The page does not tell the game's options",
+    "The program offers options for this game, and nothing on the page names any of them. Add a section on "
+    "options.",
+)
+OTHER_TITLE = register(
+    "CK013",
+    Severity.ERROR,
+    "The page bears the title of another game",
+    "The title is the name of another game that the engine knows, not of the one that the page is filed "
+    "under.",
+)
+MISSPELT = register(
+    "CK014",
+    Severity.ERROR,
+    "A name of the game is misspelt",
+    "A sentence could not be read, and one of its words is the name of a pile, rank or suit but for one "
+    "letter; with the letter mended the sentence can be read.",
+)

@@ -36,7 +36,7 @@ Located = tuple[int, Finding]
 """A finding with the line of the source page that it is about, wherever it is to be mended."""
 
 
-def _make(
+def located(
     code: Code,
     place: Place,
     message: str,
@@ -45,6 +45,7 @@ def _make(
     notes: Iterable[tuple[str, str]] = (),
     hint: str = "",
 ) -> Located:
+    """Return a finding on a sentence, or on one of its facts."""
     finding = Finding(
         Diagnostic.of(code, place.path, place.line, message, hint),
         sentence.text,
@@ -60,6 +61,10 @@ def of_source(page: Page, result: PageResult) -> Iterator[Located]:
     for judgement in result.judgements:
         if judgement.verdict is Verdict.CONTRADICTS:
             yield _contradiction(page, judgement)
+        elif judgement.outcome.unsaid:
+            message = f"{topic(judgement.fact)}: {judgement.outcome.unsaid}"
+            where = _where(page, judgement.fact.place)
+            yield located(codes.IMPRECISE, where, message, judgement.sentence, judgement.fact)
     yield from _self_contradictions(page, result)
 
 
@@ -76,7 +81,7 @@ def _refuted(code: Code, page: Page, judgement: Judgement, extra: Iterable[tuple
     better = correction(judgement.sentence.text, fact.quote, fact.value, outcome.found, fact.language)
     notes = [("engine", outcome.text), ("example", outcome.example), *extra]
     hint = f"perhaps: {better}" if better else ""
-    return _make(code, _where(page, fact.place), message, judgement.sentence, fact, notes, hint)
+    return located(code, _where(page, fact.place), message, judgement.sentence, fact, notes, hint)
 
 
 def _self_contradictions(page: Page, result: PageResult) -> Iterator[Located]:
@@ -97,6 +102,11 @@ def of_translation(
         fact = judgement.fact
         block = page.blocks.start(fact.place.line)
         others = [one for one in beside.get(block, ()) if _key(one.fact) == _key(fact)]
+        if not others:
+            # The same statement under another condition, where each language has it once.
+            others = [one for one in beside.get(block, ()) if one.fact.subject == fact.subject]
+            mates = [one for one in result.judgements if _same_place(page, one.fact, block, fact)]
+            others = others if len(others) == len(mates) == 1 else []
         same = [one for one in others if one.fact.value == fact.value]
         note = [("source", others[0].sentence.text)] if others else _text_beside(block, beside)
         if judgement.verdict is Verdict.CONTRADICTS:
@@ -113,9 +123,14 @@ def of_translation(
         elif others and not same and len(others) == 1:
             said, there = shown(fact.value), shown(others[0].fact.value)
             message = f"{topic(fact)}: the translation says {said}, the source {there}"
-            yield _make(
+            yield located(
                 codes.DIFFERENT_FACT, _where(page, fact.place), message, judgement.sentence, fact, note
             )
+
+
+def _same_place(page: Page, one: Fact, block: int, fact: Fact) -> bool:
+    """Return whether a fact has the subject of another one and stands in the same message."""
+    return one.subject == fact.subject and page.blocks.start(one.place.line) == block
 
 
 def _source_wrong(page: Page, judgement: Judgement, source: Page, other: Judgement) -> Located:
@@ -124,7 +139,7 @@ def _source_wrong(page: Page, judgement: Judgement, source: Page, other: Judgeme
     message = f"{topic(fact)}: the translation says {said} and is right, the source says {there}"
     where = _where(page, fact.place)
     notes = [("translation", f"{where.path.name}:{where.line}: {judgement.sentence.text}")]
-    return _make(codes.SOURCE_WRONG, other.fact.place, message, other.sentence, other.fact, notes)
+    return located(codes.SOURCE_WRONG, other.fact.place, message, other.sentence, other.fact, notes)
 
 
 def _by_block(page: Page, result: PageResult) -> Mapping[int, list[Judgement]]:
@@ -149,12 +164,12 @@ def of_gaps(page: Page, result: PageResult) -> Iterator[Located]:
     for sentence in result.reading.sentences:
         if sentence.state is State.NOT_UNDERSTOOD:
             where = _where(page, sentence.place)
-            yield _make(codes.NOT_UNDERSTOOD, where, "this sentence is not understood", sentence)
+            yield located(codes.NOT_UNDERSTOOD, where, "this sentence is not understood", sentence)
     for judgement in result.judgements:
         if judgement.verdict is Verdict.NOT_JUDGED:
             fact = judgement.fact
             message = f"{topic(fact)}: {shown(fact.value)}: not judged: {judgement.outcome.text}"
-            yield _make(codes.NOT_JUDGED, _where(page, fact.place), message, judgement.sentence, fact)
+            yield located(codes.NOT_JUDGED, _where(page, fact.place), message, judgement.sentence, fact)
 
 
 def as_error(finding: Finding) -> Finding:

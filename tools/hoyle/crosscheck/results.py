@@ -26,18 +26,20 @@ class Outcome:
     """What a probe says.
 
     found: the value that the engine shows, in the words of the facts, or None where no such word fits.
-    text: what was seen, or why nothing could be. example: the counterexample, drawn as cards.
+    text: what was seen, or why nothing could be. example: the counterexample, drawn as cards. unsaid: what
+    the engine asks besides, where a fact is true as far as it goes and leaves something out.
     """
 
     verdict: Verdict
     found: Value | None = None
     text: str = ""
     example: str = ""
+    unsaid: str = ""
 
 
-def agrees(text: str = "", found: Value | None = None) -> Outcome:
-    """Return the outcome of a fact that the engine confirms."""
-    return Outcome(Verdict.AGREES, found, text)
+def agrees(text: str = "", found: Value | None = None, unsaid: str = "") -> Outcome:
+    """Return the outcome of a fact that the engine confirms; unsaid: what it leaves out, see `Outcome`."""
+    return Outcome(Verdict.AGREES, found, text, unsaid=unsaid)
 
 
 def contradicts(text: str, example: str = "", found: Value | None = None) -> Outcome:

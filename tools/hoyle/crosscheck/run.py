@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hoyle.crosscheck import baseline, findings, waivers
+from hoyle.crosscheck import baseline, findings, waivers, whole
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
 from hoyle.crosscheck.check import Benches, check
@@ -167,16 +167,21 @@ def check_page(
         return []
     benches = Benches(source.reading.game, request.loader)
     result = check(source.reading, request.loader, benches)
+    options = {} if result.trouble else benches({}).engine.options
     sheets = []
     if not request.languages or {"C", source.language} & set(request.languages):
-        sheets.append(fill(source, result, findings.of_source(source, result)))
+        found = [
+            *findings.of_source(source, result),
+            *whole.of_page(source, request.slugs, options, words[""]),
+        ]
+        sheets.append(fill(source, result, found))
     for catalogue in catalogues:
         if not lexicon_of(catalogue.language):
             from hoyle.crosscheck import numbers  # number words are loaded only where they are needed
 
-            found = tuple(numbers.compare(document, catalogue, source.language))
+            other = tuple(numbers.compare(document, catalogue, source.language))
             sheets.append(
-                Sheet(slug(document), catalogue.language, str(document.path), Counts(), "", found, (), ())
+                Sheet(slug(document), catalogue.language, str(document.path), Counts(), "", other, (), ())
             )
             continue
         page = read_translation(document, catalogue, words[catalogue.language])

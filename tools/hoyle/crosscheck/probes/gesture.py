@@ -53,8 +53,33 @@ def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:
     return grown[0] if grown else group
 
 
+def _sent(trial: Trial, groups: list[str]) -> tuple[str, str] | None:
+    """Return where a double click sends a card that could go to the foundation, and a drawing.
+
+    None where that could not be tried. High cards are tried: the game does not put them there by itself.
+    """
+    bench = trial.bench
+    if not bench.piles("foundation"):
+        return None
+    for group in groups:
+        ways = [way for way in bench.offers.ways("foundation", group) if way[1][1].rank >= _HIGH]
+        for stand, (below, above) in ways[-2:]:
+            table = bench.offers.laid(stand, [below], [above])
+            move = double_click(stand.source)
+            if bench.engine.allows(table, move):
+                after = bench.engine.play(table, move)
+                at = next((pile for pile, cards in enumerate(after.piles) if above in cards), stand.source)
+                return bench.group_of(at), bench.draw(table)
+    return None
+
+
+_HIGH = 7
+
+
 def _judged(trial: Trial, groups: list[str], kind: str) -> Outcome:
     said = str(trial.value)
+    if said == "foundation" and kind == DOUBLE_CLICK and (sent := _sent(trial, groups)):
+        return compare(said, sent[0], f"it sends the card to the {sent[0]}", sent[1])
     seen: set[str] = set()
     for group in groups:
         for word, before, after, pile in _effects(trial, group, kind):
@@ -128,6 +153,32 @@ def _on_group(trial: Trial, kind: str) -> Outcome:
                     gone = not bench.count(bench.engine.play(table, move), group)
                     return compare(trial.value, "remove" if gone else "none")
     return contradicts(f"a {kind.replace('_', ' ')} on a {name} does nothing", found="none")
+
+
+def _arrived(before: Position, after: Position, pile: int) -> bool:
+    """Return whether a card lies on a pile that lay elsewhere before."""
+    there = [card.turned(True) for card in before.piles[pile]]
+    return any(card.turned(True) not in there for card in after.piles[pile])
+
+
+@probe("gesture.move")
+def move_by(trial: Trial) -> Outcome:
+    """Click and double-click every pile in the games played, and see which of the two moves a card there."""
+    bench = trial.bench
+    kinds = {"click": click, "double_click": double_click}
+    found = {
+        name
+        for name, kind in kinds.items()
+        for game in bench.playouts
+        for position, _ in game
+        for pile in range(len(position.piles))
+        if bench.engine.allows(position, kind(pile))
+        and _arrived(position, bench.engine.play(position, kind(pile)), pile)
+    }
+    text = f"a card comes to the pile by {' and '.join(sorted(found)) or 'neither'}"
+    return (
+        agrees(text, trial.value) if trial.value in found else contradicts(text, "", min(found, default=None))
+    )
 
 
 @probe("gesture.click")

@@ -104,9 +104,123 @@ def goal(trial: Trial) -> Outcome:
             return _removed(trial, int(what) if what.isdigit() else 0 if not what else None)
         case "empty":
             return _emptied(trial, what)
+        case "thrones_and_foundations":
+            return _enthroned(trial)
         case "sequences":
             return _sequences(trial, what)
+        case "reveal_all":
+            return _revealed(trial)
+        case "piles":
+            return _sorted(trial, what)
+        case "score":
+            return _points(trial, int(what))
     return not_judged(f"no probe lays out the goal {trial.value}")
+
+
+def _revealed(trial: Trial) -> Outcome:
+    """Turn every card up, in piles as dealt with any rank on one of them; and all cards but one."""
+    bench = trial.bench
+    sizes = [len(pile) for pile in bench.start.piles]
+    odd = min(bench.groups.values(), key=len)[0]
+    good, bad = [], []
+    for rank in sorted({card.rank for card in bench.deck}):
+        # Which cards come last may be settled by the game.
+        ordered = sorted(bench.deck, key=lambda card: card.rank != rank)
+        laid = {odd: [ordered.pop(0) for _ in range(sizes[odd])]}
+        for pile, size in enumerate(sizes):
+            if pile != odd:
+                laid[pile] = [ordered.pop(0) for _ in range(size)]
+        deep = next(pile for pile in laid if pile != odd and laid[pile])
+        good.append(bench.lay(laid))
+        bad.append(bench.lay({**laid, deep: [*laid[deep][:-1], laid[deep][-1].turned(False)]}))
+    return _judge(trial, good, bad, "every card lies face up")
+
+
+def _pictures(trial: Trial) -> Outcome:
+    """Put the picture cards where they may lie, and nothing else; and one other card besides."""
+    bench = trial.bench
+    source = next((bench.piles(name)[0] for name in ("waste", "reserve") if bench.piles(name)), None)
+    if source is None:
+        return not_judged("there is no pile to place cards from")
+    laid: dict[int, Sequence[Card]] = {}
+    for card in (card for card in bench.deck if card.rank > 10):
+        free = (pile for pile in bench.piles("tableau") if pile not in laid)
+        pile = next((one for one in free if bench.takes(bench.lay({source: [card]}), source, one)), None)
+        if pile is None:
+            return not_judged("the picture cards could not be placed")
+        laid[pile] = [card]
+    other = next(card for card in bench.deck if card.rank < 10)
+    free_pile = next(pile for pile in bench.piles("tableau") if pile not in laid)
+    good = bench.lay(laid)
+    return _judge(trial, [good], [bench.lay({**laid, free_pile: [other]})], "only picture cards are left")
+
+
+def _sorted(trial: Trial, how: str) -> Outcome:
+    """Lay the cards of every rank on a pile of their own; and cards face up in another order."""
+    bench = trial.bench
+    if how not in ("rank", "clock"):
+        return not_judged(f"no probe sorts cards by {how}")
+    piles = bench.piles("tableau")
+    by_rank: dict[int, list[Card]] = {}
+    for card in bench.deck:
+        by_rank.setdefault(card.rank, []).append(card)
+    full = dict(zip(piles, by_rank.values(), strict=False))
+    if how == "clock":
+        # It has to be the goal, not only what comes about where every card is turned up.
+        one, other = piles[0], piles[1]
+        mixed = {**full, one: [*full[one][:-1], full[other][-1]], other: [*full[other][:-1], full[one][-1]]}
+        if bench.engine.won(bench.lay(mixed)):
+            drawn = bench.draw(bench.lay(mixed))
+            return contradicts("cards out of place win as well: all that counts is their faces", drawn)
+    last = max(full)
+    free = next(pile for pile in reversed(piles) if pile not in full) if len(piles) > len(full) else piles[0]
+    short = {**full, last: full[last][:-1], free: [*full.get(free, ()), full[last][-1]]}
+    closed = [
+        bench.lay({pile: [card.turned(up) for card in cards] for pile, cards in full.items()})
+        for up in (True, False)
+    ]
+    return _judge(trial, closed, [bench.lay(short)], "the cards of every rank lie together")
+
+
+def _points(trial: Trial, points: int) -> Outcome:
+    """Look, in the games played to their end, for a game that is won below the points, or lost above them."""
+    bench = trial.bench
+    ends = [game[-1][0] for game in bench.playouts]
+    won = [position for position in ends if bench.engine.won(position)]
+    for position in ends:
+        reached = position.score >= points
+        if bench.engine.lost(position) if reached else bench.engine.won(position):
+            how = "won" if bench.engine.won(position) else "lost"
+            return contradicts(f"a game of {position.score} points was {how}", bench.draw(position))
+    return (
+        agrees(f"a game of {won[0].score} points was won", trial.value)
+        if won
+        else not_judged(f"no game played reached {points} points")
+    )
+
+
+def _enthroned(trial: Trial) -> Outcome:
+    """Lay the highest ranks of every suit on the thrones, the others on foundations; and one card aside."""
+    bench = trial.bench
+    elsewhere = next((name for name in ("tableau", "reserve", "waste") if name in bench.groups), "")
+    if not bench.piles("throne") or not bench.piles("foundation") or not elsewhere:
+        return (
+            contradicts("the table has no thrones") if not bench.piles("throne") else not_judged("no place")
+        )
+    good, bad = [], []
+    for high in range(1, 4):
+        for down in (True, False):
+            suits = _suits(trial, down)
+            crowned = [[card for card in suit if card.rank > 13 - high] for suit in suits]
+            for low in (1, 2):
+                # Aces may leave the game with their partners.
+                others = [[card for card in suit if low <= card.rank <= 13 - high] for suit in suits]
+                laid = {**_spread(trial, "throne", crowned), **_spread(trial, "foundation", others)}
+                last = bench.piles("foundation")[0]
+                *kept, card = laid[last]
+                good.append(bench.lay(laid))
+                bad.append(bench.lay({**laid, last: kept, bench.piles(elsewhere)[0]: [card]}))
+    return _judge(trial, good, bad, "all cards lie on thrones and foundations")
 
 
 def _only(trial: Trial, rank: str) -> Position:
@@ -146,7 +260,7 @@ def _filled(trial: Trial, group: str) -> Outcome:
 def _removed(trial: Trial, left: int | None) -> Outcome:
     """Try tables of ever more cards: those up to the number win, the next does not."""
     if left is None:
-        return not_judged("which cards are left at the end is not tried")
+        return _pictures(trial)
     bench = trial.bench
     if any(order_name(relation) for relation in bench.offers.relations("foundation")):
         return contradicts("cards are not removed, they are built up on the foundation")

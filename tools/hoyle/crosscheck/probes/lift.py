@@ -174,10 +174,24 @@ def _judged(trial: Trial, group: str) -> Outcome:
         return not_judged(f"no cards could be laid out that a pile of the {group} would take one by one")
     found, text, cards = seen
     if trial.value == "groups" and found in ("run", "any", "pile"):
-        return agrees(text, found)
+        told = {f"{trial.group}.lift.suit", f"{trial.group}.lift.order"} & set(trial.page)
+        plain = found == "run" and not told and "run" not in trial.page.get(f"{trial.group}.lift", ())
+        return agrees(text, found, "the page says groups of cards, the engine moves only builds" * plain)
+    if trial.value == "top" and found == "run" and _by_way_of_gaps(trial, cards):
+        return agrees("cards in order are moved together only where there is room to move them singly", "top")
     if trial.value == "run" and found == "pile" and "in order" in text:
         return agrees(text, "run")
     return compare(trial.value, found, text, f"tried: {' '.join(map(str, cards))}")
+
+
+def _by_way_of_gaps(trial: Trial, cards: Pile) -> bool:
+    """Return whether cards in order stay where they are while every other pile of the group holds a card."""
+    bench = trial.bench
+    stand, base = next(_rooms(trial, cards[0], cards[-1]))
+    filler = next(card for card in bench.cards if card not in (*cards, *base))
+    full = {pile: (filler,) for pile in trial.piles if pile not in (stand.source, stand.target)}
+    table = bench.lay({**full, stand.source: cards, stand.target: base})
+    return bool(base) and not bench.takes(table, stand.source, stand.target, len(cards))
 
 
 @probe("<group>.lift.suit")
@@ -225,11 +239,15 @@ def lift_limit(trial: Trial) -> Outcome:
     limits = _limits(trial)
     if limits is None:
         return not_judged("no long run of cards could be laid out")
-    told = (f"{cards} cards with {free} piles of the reserve free" for free, cards in enumerate(limits))
-    text = f"it moves {', '.join(told)}"
+    shown = (f"{cards} cards with {free} piles of the reserve free" for free, cards in enumerate(limits))
+    text = f"it moves {', '.join(shown)}"
     grows = limits == [free + 1 for free in range(len(limits))]
     if trial.value == "free_plus_1":
         fits = len(limits) > 1 and grows
+        told = trial.fact.when or f"{trial.group}.lift.limit.doubled" in trial.page
+        wide = None if told else _limits(trial, empty=1)
+        if fits and wide and wide[0] > limits[0]:
+            return contradicts(f"{text}; with a pile of the {trial.group} empty {', '.join(map(str, wide))}")
     elif trial.value == "as_if_singly":
         wide = _limits(trial, empty=1) or limits
         text += f", and {wide[0]} instead of {limits[0]} with a pile of the {trial.group} empty"

@@ -82,6 +82,8 @@ def total(trial: Trial) -> Outcome:
 def rule(trial: Trial) -> Outcome:
     """Bring every card to every other and see what those that go have in common."""
     pairs = _by_rule(trial)
+    if not pairs and _set_gone(trial):
+        return compare(trial.value, "rank", "cards of one rank go together")
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
     everything = {pair for pair in _all(trial) if pair[0].rank and pair[1].rank and pair[0] != pair[1]}
@@ -191,6 +193,97 @@ def never(trial: Trial) -> Outcome:
     if any(not goes_alone(trial, card) for card in trial.bench.cards if card.rank in stuck):
         return contradicts(f"so do cards of rank {', '.join(map(rank_name, sorted(stuck)))}")
     return agrees(found=trial.value)
+
+
+@probe("match.waste")
+def waste(trial: Trial) -> Outcome:
+    """Lay cards that go together on the waste alone, and on waste and tableau, and try every move."""
+    bench = trial.bench
+    piles, tableau = bench.piles("waste"), bench.piles("tableau")
+    if not piles or not tableau:
+        return not_judged("the game has no waste or no tableau")
+    pairs = [pair for pair in sorted(bench.offers.matches) if pair[0].rank != pair[1].rank]
+    singles = [card for card in bench.cards if goes_alone(trial, card)]
+    if not pairs:
+        return not_judged("no two cards went together, from whatever pile")
+    one, other = pairs[0]
+    within: list[dict[int, tuple[Card, ...]]] = [{piles[0]: (one, other)}, {piles[-1]: (other, one)}]
+    apart = within[0]
+    if len(piles) > 1:
+        apart = {piles[0]: (one,), piles[-1]: (other,)}
+    alone: list[dict[int, tuple[Card, ...]]] = [{piles[0]: (card,)} for card in singles[:1]]
+    tables: dict[str, list[dict[int, tuple[Card, ...]]]] = {
+        "alone": [*alone, apart],
+        "tableau": [{piles[0]: (one,), tableau[-1]: (other,)}],
+        "waste": [*within, apart],
+    }
+    for name in _names(trial):
+        if name not in tables:
+            raise CannotTryError(f"no probe lays cards of the waste {name}")
+        laid = [bench.lay(table) for table in tables[name]]
+        if not any(
+            _gone(trial, bench.engine.play(table, move))
+            for table in laid
+            for move in bench.engine.moves(table)
+        ):
+            where = "by themselves" if name == "alone" else f"with cards of the {name}"
+            return contradicts(f"cards of the waste do not go {where}", bench.draw(laid[0]))
+    return agrees(found=trial.value)
+
+
+@probe("match.needs_full")
+def needs_full(trial: Trial) -> Outcome:
+    """Lay two cards that go together on an otherwise empty table, and on a full one."""
+    bench = trial.bench
+    group = max(bench.groups, key=lambda name: len(bench.piles(name)))
+    piles = bench.piles(group)
+
+    def removes(table: Position) -> bool:
+        before = sum(map(len, table.piles))
+        after = (bench.engine.play(table, move) for move in bench.engine.moves(table))
+        return any(sum(map(len, position.piles)) < before for position in after)
+
+    for one, other in sorted(bench.offers.matches):
+        for source, target in ((piles[6], piles[5]), (piles[1], piles[2])):
+            fill = dict.fromkeys(piles, (next(card for card in bench.cards if card.rank == 12),))
+            full = bench.lay({**fill, target: (one,), source: (other,)})
+            bare = bench.lay({target: (one,), source: (other,)}, bench.start)
+            if removes(full):
+                found = not removes(bare)
+                return compare(trial.value, found, f"on a table with gaps cards {'stay' if found else 'go'}")
+    return not_judged("no two cards went together on a full table")
+
+
+@probe("match.size")
+def size(trial: Trial) -> Outcome:
+    """Lay as many cards of one rank as the page says on single piles, and one fewer, and try every move."""
+    gone = _set_gone(trial)
+    if gone is None:
+        return not_judged("no cards of one rank went together")
+    return compare(trial.value, gone[0], f"{gone[0]} cards go together")
+
+
+@probe("score.set.removed")
+def set_removed(trial: Trial) -> Outcome:
+    """Take away cards of one rank together and read the score."""
+    gone = _set_gone(trial)
+    if gone is None:
+        return not_judged("no cards of one rank went together")
+    return compare(trial.value, gone[1], f"cards that go together score {gone[1]}")
+
+
+def _set_gone(trial: Trial) -> tuple[int, int] | None:
+    """Return how many cards of one rank leave the table together, and what that scores; None if none do."""
+    bench = trial.bench
+    piles = bench.piles("tableau")
+    rank = [card for card in bench.deck if card.rank == 5]
+    for count in range(2, len(rank) + 1):
+        table = bench.lay({pile: (card,) for pile, card in zip(piles, rank[:count], strict=False)})
+        for move in bench.engine.moves(table):
+            after = bench.engine.play(table, move)
+            if _gone(trial, after):
+                return count, after.score - table.score
+    return None
 
 
 @probe("match.removes")

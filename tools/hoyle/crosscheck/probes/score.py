@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hoyle.crosscheck.offers import Stand
-from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes import Trial, bonus, hands, probe
 from hoyle.crosscheck.probes.match import goes_alone
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import Law, completion, foundation_moves, foundation_ranks
 from hoyle.facts.model import Value
+from rules_engine.cards import Card
 from rules_engine.engine import Position
 from rules_engine.moves import drag
 
@@ -34,8 +35,6 @@ def card(trial: Trial) -> Outcome:
     group = trial.names[0]
     law = trial.bench.law
     bench = trial.bench
-    if group in ("unscored", "waste", "removed"):
-        return not_judged(_NO_LAW)
     if law is not None and not law.points:
         return compare(trial.value, 0, "nothing scores in the games played")
     gains = {after.score - before.score for _, before, after in foundation_moves(bench, group)}
@@ -93,6 +92,8 @@ def _by_law(trial: Trial, feature: str, times: int = 1) -> Outcome:
     law = trial.bench.law
     if law is None:
         return not_judged(_NO_LAW)
+    if not law.points and _feats(trial):
+        return not_judged("nothing scored in the games played")
     found = law.points.get(feature, 0) * times
     return compare(trial.value, found, f"the engine gives {law}")
 
@@ -100,6 +101,9 @@ def _by_law(trial: Trial, feature: str, times: int = 1) -> Outcome:
 @probe("score.card.removed")
 def card_removed(trial: Trial) -> Outcome:
     """Read what the score gains for every card that leaves the table."""
+    law = trial.bench.law
+    if law is not None and set(law.points) == {"tableau"}:
+        return compare(trial.value, -law.points["tableau"], "it scores where it leaves the tableau")
     return _by_law(trial, _leaving(trial.bench.law))
 
 
@@ -110,8 +114,9 @@ def pair_removed(trial: Trial) -> Outcome:
 
 
 def _leaving(law: Law | None) -> str:
-    """Return whether cards leave for good or for a foundation in this game."""
-    return "foundation" if law and "foundation" in law.points else "removed"
+    """Return whether cards leave for good, for a foundation, or for the waste in this game."""
+    known = [name for name in ("foundation", "waste") if law and name in law.points]
+    return known[0] if known else "removed"
 
 
 @probe("score.pair.tableau")
@@ -192,13 +197,33 @@ def dealing(trial: Trial) -> Outcome:
     costs = set()
     for game in bench.playouts:
         for (before, _), (after, _) in pairwise(game):
-            dealt = bench.count(after, "waste") - bench.count(before, "waste")
-            if dealt > 0 and bench.count(after, "stock") == bench.count(before, "stock") - dealt:
+            dealt = bench.count(before, "stock") - bench.count(after, "stock")
+            grown = bench.count(after, "waste") - bench.count(before, "waste")
+            aside = bench.groups.keys() - {"stock", "waste", "tableau", "foundation", "reserve"}
+            # A score that is used up tells nothing of the price.
+            if dealt > 0 and (grown == dealt or aside) and (after.score or before.score <= 0):
                 costs.add((before.score - after.score) / dealt)
+    costs = costs - {0} or costs
     if len(costs) != 1:
         return not_judged("no one price of a card dealt showed in the games played")
     found = int(costs.pop())
     return compare(trial.value, found, f"a card dealt costs {found}")
+
+
+def _stuck(trial: Trial, left: int) -> int:
+    """Return how many cards stay at least: of those that go only with each other one, if they are odd.
+
+    left: how many cards stay of two that are brought together; then one stays of them all.
+    """
+    bench = trial.bench
+    parts: list[set[Card]] = []
+    for pair in bench.offers.matches:
+        touching = [part for part in parts if not part.isdisjoint(pair)]
+        parts = [part for part in parts if part.isdisjoint(pair)]
+        parts.append(set(pair).union(*touching))
+    alone = [any(goes_alone(trial, card) for card in part) for part in parts]
+    sizes = [sum(card in part for card in bench.deck) for part in parts]
+    return sum(not free and bool(left or size % 2) for size, free in zip(sizes, alone, strict=True))
 
 
 @probe("score.maximum")
@@ -208,14 +233,28 @@ def maximum(trial: Trial) -> Outcome:
     best = max((position for game in bench.playouts for position, _ in game), key=lambda one: one.score)
     if isinstance(trial.value, int) and best.score > trial.value:
         return contradicts(f"a game reached {best.score}", bench.draw(best))
+    if (most := hands.bound(bench)) is not None:
+        text = f"no game can reach more than {most[0]}: {most[1]}"
+        fits = isinstance(trial.value, int) and trial.value <= most[0]
+        return not_judged(text) if fits else contradicts(text)
     law = bench.law
     if law is None:
         return not_judged(_NO_LAW)
-    bound = _bound(trial, law)
+    if not law.points and not _feats(trial):
+        return compare(trial.value, 0, "nothing scores in this game")
+    bound = _bound(trial, law) or _frozen(trial)
     if bound is None:
         return not_judged(f"what the engine gives ({law}) has no bound that could be proved")
     found, why = bound
     return compare(trial.value, found, f"the most that can be had is {found}: {why}")
+
+
+_PLAIN = ("score", "score.maximum", "score.card.removed", "score.pair.removed", "score.card.foundation")
+
+
+def _feats(trial: Trial) -> bool:
+    """Return whether the page tells of points for feats, which the games played need not have seen."""
+    return any(name.startswith("score.") and name not in _PLAIN for name in trial.page)
 
 
 def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
@@ -241,6 +280,12 @@ def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
                 points * gone,
                 f"{points} for each card removed, and {left} of {len(bench.deck)} are left at the end",
             )
+        case {"tableau": points, **others} if not others and points < 0:
+            cards = bench.count(start, "tableau")
+            return start.score - points * cards, f"{-points} for each of the {cards} cards of the tableau"
+        case {"revealed": points, **others} if not others and points > 0:
+            down = sum(not card.up for pile in bench.piles("tableau") for card in start.piles[pile])
+            return start.score + points * down, f"{points} for each of the {down} cards that lie face down"
         case {"suited": points, **others} if not others and points > 0:
             suits = len(bench.deck) // 13
             return (
@@ -248,6 +293,13 @@ def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
                 f"{points} for each card on the next higher in suit, 12 in each of {suits} suits",
             )
     return None
+
+
+def _frozen(trial: Trial) -> tuple[int, str] | None:
+    """Return the most points where they are given for complete piles of a rank alone."""
+    points = bonus.complete_pile(trial.bench)
+    ranks = len({card.rank for card in trial.bench.deck})
+    return (points * ranks, f"{points} for each of {ranks} complete piles") if points else None
 
 
 def _left(trial: Trial) -> int | None:
@@ -262,12 +314,13 @@ def _left(trial: Trial) -> int | None:
             first = Stand(piles[1], piles[0]) if len(piles) > 1 else relation.stand
             stand = first if bench.offers.taken(first, [below], [above]) else relation.stand
             before = bench.offers.laid(stand, [below], [above])
-            if bench.engine.won(before):
-                return None  # it is over while cards are left
             after = _put(trial, before, stand)
             left = sum(map(len, after.piles))
+            if bench.engine.won(before):
+                # It is over while cards are left: those that nothing can take away, or more.
+                return _stuck(trial, left) or None
             matched = {card.rank for pair in bench.offers.matches for card in pair}
             rest = [card for card in bench.deck if card.rank not in matched and not goes_alone(trial, card)]
             if left < 2 and bench.engine.won(after):
-                return left + len(rest)
+                return max(left + len(rest), _stuck(trial, left))
     return None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.crosscheck.bench import rotated
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
 from rules_engine.engine import Pile, Position
+from rules_engine.moves import DRAG
 
 _MANY = 8
 """Redeals after which there is taken to be no limit."""
@@ -63,13 +65,15 @@ def deals(trial: Trial) -> Outcome:
     if not any(_deal(trial, position) for position in tables):
         return contradicts("the engine deals nothing from the stock", bench.draw(bench.start))
     # Some games deal only once there are gaps to deal to.
+    members = bench.piles(target)
+    columns = [[members.index(pile) for pile in column] for column in bench.columns(target)]
     for position in [table for table in tables if _deal(trial, table) is not None][: len(bench.deals)]:
         after = _deal(trial, position)
         assert after is not None
         growth = _growth(trial, position, after)
         grown = growth[target]
         fits = {
-            "each": set(grown) == {1},
+            "each": set(grown) == {1} or {sum(grown[at] for at in column) for column in columns} == {1},
             "gaps": all(
                 bool(position.piles[p]) != bool(g) for p, g in zip(bench.piles(target), grown, strict=True)
             ),
@@ -82,7 +86,20 @@ def deals(trial: Trial) -> Outcome:
                 if group != "stock" and sum(counts) > 0
             )
             return contradicts(text, bench.draw(after, bench.piles(target)), _dealt(growth))
-    return agrees(found=trial.value)
+    return agrees(found=trial.value, unsaid=_short_deal(trial) if amount == "each" else "")
+
+
+def _short_deal(trial: Trial) -> str:
+    """Return what the last deal gives where it is less than the others and the page does not say so."""
+    if "stock.last_deal" in trial.page:
+        return ""
+    counts = [
+        trial.bench.count(before, "stock") - trial.bench.count(after, "stock")
+        for before, after in _run(trial, trial.bench.start)
+    ]
+    last = next((place for place, count in enumerate(counts) if count <= 0), len(counts)) - 1
+    short = last > 0 and counts[last] < counts[0]
+    return f"the last deal has only {counts[last]} cards, the others have {counts[0]}" if short else ""
 
 
 def _dealt(growth: dict[str, tuple[int, ...]]) -> Value | None:
@@ -143,17 +160,51 @@ def _redeals(trial: Trial) -> int:
             turned += 1
             if turned == _MANY:
                 break
+    return turned or _redeals_in_play(trial)
+
+
+def _redeals_in_play(trial: Trial) -> int:
+    """Return how often cards are dealt though the stock is empty, while moves are made between the deals."""
+    bench = trial.bench
+    position, turned = bench.start, 0
+    seen = {position}
+    for number in range(_DEALS):
+        after = _deal(trial, position)
+        if after is not None and after not in seen:
+            turned += not bench.count(position, "stock")
+            if turned == _MANY:
+                break
+        else:
+            drags = [move for move in bench.engine.moves(position) if move.kind == DRAG]
+            played = (bench.engine.play(position, move) for move in rotated(drags, number))
+            after = next((table for table in played if table not in seen), None)
+            if after is None and not drags and (after := _dealt_anew(trial, position)):
+                turned += 1
+        if after is None:
+            break
+        seen.add(after)
+        position = after
     return turned
+
+
+def _dealt_anew(trial: Trial, position: Position) -> Position | None:
+    """Return the table after a click that deals cards anew though there is no stock, None without any."""
+    if not _no_stock(trial):
+        return None
+    for move in trial.bench.engine.moves(position)[:1]:
+        after = trial.bench.engine.play(position, move)
+        changed = sum(one != other for one, other in zip(position.piles, after.piles, strict=True))
+        return after if changed > 2 else None
+    return None
 
 
 @probe("stock.redeals", absent=True, when=("empty",))
 def redeals(trial: Trial) -> Outcome:
     """Run the stock out, turn it over, and again, until the engine refuses."""
-    if _no_stock(trial) and not any(_run(trial, trial.bench.start)):
-        return (
-            agrees("nothing is ever dealt again", 0) if trial.value == 0 else contradicts("there is no stock")
-        )
     turned = _redeals(trial)
+    if _no_stock(trial) and not turned:
+        text = "nothing is ever dealt again"
+        return agrees(text, 0) if trial.value == 0 else contradicts("there is no stock")
     found: Value = "unlimited" if turned == _MANY else turned
     text = (
         "the stock is turned over without limit"

@@ -11,6 +11,7 @@ from hoyle.crosscheck.ranks import rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.subjects import RANKS
 from rules_engine.cards import Card
+from rules_engine.engine import Position
 from rules_engine.moves import DRAG
 
 
@@ -120,9 +121,47 @@ def in_play(trial: Trial) -> Outcome:
             return _each(trial)
         case "top" if trial.group == "foundation":
             return contradicts(text, found="none")
+        case "top_and_bottom" if len(trial.piles) == 1:
+            return contradicts("only the top card of a pile can be taken off it", found="top")
+        case "top_and_bottom" if len(trial.piles) == 2:
+            return _each(trial)
+        case "uncovered":
+            return _uncovered(trial)
         case "top":
             return not_judged("no card of it could be dragged anywhere")
     return not_judged(f"no probe tells “{said.replace('_', ' ')}” from other ways of being free")
+
+
+def _touched(trial: Trial, table: Position, pile: int) -> bool:
+    """Return whether some move takes the card of a pile, or puts another one on it."""
+    return any(pile in (move.source, move.target) for move in trial.bench.engine.moves(table))
+
+
+def _uncovered(trial: Trial) -> Outcome:
+    """Lay a card alone that can be taken, and lay it on the highest and the lowest pile of a full table."""
+    bench = trial.bench
+    slots = bench.engine.slots
+    high = min(trial.piles, key=lambda pile: slots[pile].y)
+    low = max(trial.piles, key=lambda pile: slots[pile].y)
+    for group in bench.groups:
+        for relation in bench.offers.relations(group):
+            for below, above in sorted(relation.pairs):
+                seen = []
+                for pile, rest in ((high, None), (high, bench.start), (low, bench.start)):
+                    target = relation.stand.target
+                    if target in (high, low):
+                        target = next(
+                            (one for one in reversed(trial.piles) if one not in (high, low)), target
+                        )
+                    table = bench.lay({target: (below,), pile: (above,)}, rest)
+                    seen.append(_touched(trial, table, pile))
+                if seen[0]:
+                    text = "a card is taken where none covers it, and not where it is covered"
+                    if seen == [True, False, True]:
+                        return agrees(text, "uncovered")
+                    if seen[1]:
+                        return contradicts("a covered card is taken", found="all")
+    return not_judged("no card could be laid out that shows it")
 
 
 def _each(trial: Trial) -> Outcome:
