@@ -29,7 +29,7 @@ def publish(folder: Path, text: str, po: str | None = None) -> Publication:
     if po is not None:
         header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
         (folder / "el.po").write_text(header + po, "utf-8")
-    return Publication.make(folder, "el", folder)
+    return Publication.make(folder, "en" if po is None else "el", folder)
 
 
 @pytest.mark.parametrize(("text", "code", "line"), FAULTS)
@@ -61,3 +61,11 @@ def test_a_fault_of_a_translation_is_at_the_catalogue(tmp_path: Path) -> None:
     found = publish(tmp_path, f'<para><ulink url="{good}">it</ulink></para>', po).diagnostics
     assert found
     assert {one.path for one in found} == {tmp_path / "el.po"}
+
+
+def test_a_language_without_a_catalogue(tmp_path: Path) -> None:
+    """As plain Sphinx asks for it: the pages are there, in the source language, and it is said."""
+    publish(tmp_path, "<para>Text</para>")
+    made = Publication.make(tmp_path, "el", tmp_path)
+    assert [(one.code, one.path) for one in made.diagnostics] == [("PO011", tmp_path / "el.po")]
+    assert made.documents["index"].root.findtext("para") == "Text"
