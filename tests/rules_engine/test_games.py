@@ -22,7 +22,7 @@ COUNT = 91
 
 ROOT = Path(__file__).parents[2]
 
-NO_GAMES = {"about", "glossary", "introduction", "legal", "options", "playing", "statistics"}
+NO_GAMES = {"about", "choosing", "glossary", "introduction", "legal", "options", "playing", "statistics"}
 """Pages of the manual that are no game's."""
 
 LOOSENS = [
