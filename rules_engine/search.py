@@ -1,4 +1,4 @@
-"""Searching for a win: best-first search, steered by how far a position has come.
+"""Searching for a win: best-first or beam search, steered by how far a position has come.
 
 The weights of what counts as progress are drawn anew for every attempt, because no set of them suits all
 games; with them one search plays games of building, of pairs and of mere luck.
@@ -6,11 +6,12 @@ games; with them one search plays games of building, of pairs and of mere luck.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from heapq import heappop, heappush
-from itertools import count, pairwise
+from heapq import heappop, heappush, nsmallest
+from itertools import pairwise
 from random import Random
+from typing import NamedTuple
 
 from rules_engine.moves import Move
 from rules_engine.play import Rules
@@ -46,7 +47,7 @@ class Weights:
             home=chance.choice((2, 5, 10)),
             hidden=-chance.choice((2, 5, 10)),
             stock=-chance.choice((0, 0, 0.5, 1)),
-            tableau=-chance.choice((0, 0, 1, 3)),
+            tableau=-chance.choice((0, 0, 0, 0, 1, 3)),
             joined=chance.choice((0, 1, 2)),
             in_suit=chance.choice((0, 1, 3)),
             blocked=-chance.choice((0, 1, 2, 4)),
@@ -66,44 +67,82 @@ class Found:
 
 
 def search(rules: Rules, start: Position, chance: Random, budget: int) -> Found:
-    """Look for a win, trying so many moves at most; without one, return the game that came furthest."""
-    progress = _Progress(rules, Weights.drawn(chance))
-    parents: list[tuple[int, Move | None]] = [(-1, None)]
-    depths = [0]
-    seen = {(start.piles, start.latches)}
-    serial = count()
-    waiting = [(0.0, next(serial), 0, start)]
-    furthest = (progress(start, 0), 0, start)
-    tried = 0
-    while waiting and tried < budget:
-        _, _, node, position = heappop(waiting)
-        moves = list(rules.moves(position))
-        chance.shuffle(moves)
+    """Look for a win, trying about so many moves; without one, return the game that came furthest.
+
+    Chance decides whether the most promising position is always taken up next, whenever it was reached (best
+    first), or a few positions go on together, move by move (a beam).
+    """
+    tree = _Tree(rules, start, Weights.drawn(chance), chance)
+    width = chance.choice((0, 0, 3, 10, 30))
+    waiting = [tree.root]
+    while waiting and tree.won is None and tree.tried < budget:
+        if not width:
+            for node in tree.after(heappop(waiting)):
+                heappush(waiting, node)
+        else:
+            reached = [node for one in waiting for node in tree.after(one)]
+            waiting = nsmallest(width, reached)
+    node = tree.won or tree.furthest
+    return Found(tree.way(node), node.position, tree.won is not None, tree.tried)
+
+
+class _Node(NamedTuple):
+    """A position that was reached. The lesser of two nodes came further; of equals, it was reached later.
+
+    That leads deep into the game where nothing seems to be progress. order: 0, -1, -2 … as they are reached.
+    """
+
+    behind: float
+    order: int
+    position: Position
+
+
+class _Tree:
+    """What a search has reached so far, every position once.
+
+    won: a node where the game is won. tried: how many moves were tried.
+    """
+
+    def __init__(self, rules: Rules, start: Position, weights: Weights, chance: Random) -> None:
+        self._rules = rules
+        self._chance = chance
+        self._progress = _Progress(rules, weights)
+        self.root = self.furthest = _Node(-self._progress(start, 0), 0, start)
+        self.won: _Node | None = None
+        self.tried = 0
+        self._ways: list[tuple[int, Move | None, int]] = [(-1, None, 0)]
+        self._seen = {(start.piles, start.latches)}
+
+    def after(self, node: _Node) -> Iterator[_Node]:
+        """Try all moves from a node, unless the game is lost there; yield the positions that are new."""
+        position = node.position
+        if self._rules.lost(position):
+            return
+        depth = self._ways[-node.order][2] + 1
+        moves = list(self._rules.moves(position))
+        self._chance.shuffle(moves)
+        self.tried += len(moves)
         for move in moves:
-            after = rules.play(position, move)
-            tried += 1
-            if (state := (after.piles, after.latches)) in seen:
+            after = self._rules.play(position, move)
+            state = after.piles, after.latches
+            if state in self._seen:
                 continue
-            seen.add(state)
-            parents.append((node, move))
-            depths.append(depths[node] + 1)
-            if rules.won(after):
-                return Found(_way(parents, len(parents) - 1), after, True, tried)
-            reached = progress(after, depths[-1])
-            if reached > furthest[0]:
-                furthest = (reached, len(parents) - 1, after)
-            heappush(waiting, (-reached, next(serial), len(parents) - 1, after))
-    return Found(_way(parents, furthest[1]), furthest[2], False, tried)
+            self._seen.add(state)
+            reached = _Node(-self._progress(after, depth), -len(self._ways), after)
+            self._ways.append((-node.order, move, depth))
+            if self.won is None and self._rules.won(after):
+                self.won = reached
+            self.furthest = min(self.furthest, reached)
+            yield reached
 
-
-def _way(parents: Sequence[tuple[int, Move | None]], node: int) -> tuple[Move, ...]:
-    """Return the moves that lead to a node."""
-    moves: list[Move] = []
-    parent, move = parents[node]
-    while move is not None:
-        moves.append(move)
-        parent, move = parents[parent]
-    return tuple(reversed(moves))
+    def way(self, node: _Node) -> tuple[Move, ...]:
+        """Return the moves that lead to a node."""
+        moves: list[Move] = []
+        parent, move, _ = self._ways[-node.order]
+        while move is not None:
+            moves.append(move)
+            parent, move, _ = self._ways[parent]
+        return tuple(reversed(moves))
 
 
 class _Progress:
@@ -135,7 +174,7 @@ class _Progress:
             for below, above in pairwise(cards):
                 if not below.up:
                     progress += weights.hidden
-                if below.rank == above.rank + 1:
+                if abs(below.rank - above.rank) == 1:
                     progress += weights.in_suit if below.suit == above.suit else weights.joined
                 lowest = min(lowest, below.rank)
                 if above.rank > lowest:

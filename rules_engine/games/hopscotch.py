@@ -5,14 +5,15 @@ whatever the suit, one, two, three and four ranks at a time, counting on round t
 stock is turned card by card, and a card on the waste must be placed before the next is turned: on a
 foundation or on any of the four reserve piles, whose top cards go to the foundations alone.
 
-A foundation should end with the king, but the program lets it go round once more. Cards are played by
+A foundation should end with the king, but the program lets it go round once more, though it does not
+keep the game going for that. Cards are played by
 dragging alone: a double-click does nothing.
 """
 
 from rules_engine.actions import Turn
-from rules_engine.cards import Suit, card
+from rules_engine.cards import KING, Suit, card
 from rules_engine.deals import Deck, LayOut, Rest
-from rules_engine.goals import cleared, dealt_out
+from rules_engine.goals import cleared
 from rules_engine.piles import Foundation, Reserve, Stock, Waste
 from rules_engine.relations import ANY, ANY_CARD, CLUBS, NOTHING, rank, up
 from rules_engine.scores import each, given, plus
@@ -20,9 +21,10 @@ from rules_engine.spec import Game
 from rules_engine.state import Table
 
 
-def placed(table: Table) -> bool:
-    """The last card is placed, and no card can go to a foundation."""
-    return table.empty("waste") and dealt_out(table)
+def over(table: Table) -> bool:
+    """The last card is placed, and none goes to a foundation; what goes on a king there does not count."""
+    targets = [target for _, _, target in table.drags(targets=("foundation",))]
+    return table.empty("stock", "waste") and all(table.piles[pile][-1].rank == KING for pile in targets)
 
 
 GAME = Game(
@@ -39,6 +41,6 @@ S W   1 2 3 4
     deck=Deck(without=CLUBS & rank(1, 2, 3, 4)),
     deal=(LayOut("foundation", tuple(card(number, Suit.CLUBS) for number in range(1, 5))), Rest()),
     goal=cleared("stock", "waste", "reserve"),
-    stuck=placed,
+    stuck=over,
     score=plus(each(), given(-4)),
 )

@@ -33,6 +33,7 @@ from rules_engine.spec import Game, Option
 from rules_engine.state import Table
 
 DOWN = DOWN_ROUND & ALTERNATE_COLOUR
+DIG = digging(1, own_top=False, begins=True)
 
 
 def turn(redeals: int = 0, gaps_lock: bool = True) -> Action:
@@ -122,6 +123,14 @@ def filled_from(*groups: str) -> dict[str, dict[str, Any]]:
     }
 
 
+def helps(table: Table, source: int, size: int, target: int) -> bool:
+    """Piles are dug away, but not with a card of the base rank on top, which is to begin a foundation."""
+    piles, top = table.group("tableau"), table.piles[source][-1]
+    if source in piles and target in piles and top.rank == table.latches["base_rank"]:
+        return False
+    return DIG(table, source, size, target)
+
+
 GAME = Game(
     table="""
 S W   R
@@ -153,7 +162,7 @@ F F F F F F F F
     **deal(11, choose=True),
     button="stock",
     goal=all_on("foundation"),
-    stuck=no_hint(digging(1, own_top=False, begins=True)),
+    stuck=no_hint(helps),
     score=each(),
     latches={"locked": 0},
     options=(

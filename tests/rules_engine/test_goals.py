@@ -166,3 +166,16 @@ def test_the_top_card_of_the_pile_itself_may_be_thought_to_stay(slug: str, over:
     first, second = (3, 5) if slug == "royal_east" else (14, 15)
     others = {2: "6H", 6: "4H", 7: "4D", 9: "4C"} if slug == "royal_east" else TERRACE
     assert lost(slug, {**others, first: "7H 8S", second: "9D"}) is over
+
+
+@pytest.mark.parametrize(("last", "over"), [("QC", False), ("KC", True)])
+def test_a_card_that_goes_above_a_king_does_not_keep_hopscotch_going(last: str, over: bool) -> None:
+    reserve = "3H" if last == "QC" else "4H"
+    assert lost("hopscotch", {2: "5S", 3: "4S", 4: "6S", 5: last, 8: reserve}) is over
+
+
+@pytest.mark.parametrize(("base", "over"), [("JS", True), ("TS", False)])
+def test_a_pile_is_not_dug_away_for_a_card_of_the_base_rank_on_top(base: str, over: bool) -> None:
+    foundations = dict.fromkeys(range(3, 11), f"{base[0]}H")
+    piles = {11: "JS", 14: "QD"} | dict.fromkeys((12, 13, 15, 16, 17, 18, 19), "2D")
+    assert lost("terrace", {**foundations, **piles}) is over
