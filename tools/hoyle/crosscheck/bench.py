@@ -14,7 +14,7 @@ from hoyle.crosscheck.offers import Latches, Offers
 from hoyle.crosscheck.scoring import Law, find_law
 from rules_engine.cards import Card
 from rules_engine.engine import Engine, Pile, Position
-from rules_engine.moves import CLICK, DEAL, Move, click, deal, double_click, drag
+from rules_engine.moves import CLICK, DEAL, DRAG, Move, click, deal, double_click, drag
 
 Loader = Callable[..., Engine]
 """``loader(slug, **options) -> Engine``; ValueError for a game or an option that it does not know."""
@@ -45,15 +45,40 @@ class Bench:
         """The positions after a deal, one for each of `SEEDS`."""
         return tuple(self.engine.deal(seed) for seed in SEEDS)
 
+    @cached_property
+    def begun(self) -> tuple[Position, ...]:
+        """The positions from which the game is played on: the deals, the base card chosen where need be."""
+        return tuple(map(self._begin, self.deals))
+
     @property
     def start(self) -> Position:
-        """One dealt position."""
-        return self.deals[0]
+        """One position from which the game is played on."""
+        return self.begun[0]
+
+    def _begin(self, position: Position) -> Position:
+        """Return the table after the player's choice of a base card, without which nothing can be dealt."""
+        for _ in range(2):
+            if self.count(position, "foundation") or not self.count(position, "stock"):
+                break
+            dealing = self.deal_moves(position)
+            choices = [
+                move
+                for move in (() if dealing and "chooser" not in self.groups else self.engine.moves(position))
+                if move.kind == DRAG and self.group_of(move.target) == "foundation"
+            ]
+            if choices:
+                # A middle rank: at the ends of the order less can be seen.
+                ranks = {move: position.piles[move.source][-1].rank for move in choices}
+                return self.engine.play(position, min(choices, key=lambda move: abs(ranks[move] - 7)))
+            if not dealing or "chooser" not in self.groups:
+                break
+            position = self.engine.play(position, dealing[0])
+        return position
 
     @cached_property
     def deck(self) -> Pile:
         """All cards of the game, face up, sorted."""
-        return tuple(sorted(card.turned(True) for pile in self.start.piles for card in pile))
+        return tuple(sorted(card.turned(True) for pile in self.deals[0].piles for card in pile))
 
     @cached_property
     def cards(self) -> Pile:
@@ -127,7 +152,7 @@ class Bench:
         The moves are chosen evenly by a fixed rule, so that the same engine plays the same games. Clicks and
         deals come in only when no drag is new, or every seventh move, so that the table is worked through.
         """
-        return tuple(self._play_on(position) for position in self.deals[:3])
+        return tuple(self._play_on(position) for position in self.begun[:3])
 
     def _play_on(self, position: Position) -> tuple[tuple[Position, Move | None], ...]:
         steps: list[tuple[Position, Move | None]] = []

@@ -47,11 +47,11 @@ def _heading(document: Document) -> etree._Element | None:
     return next(document.root.iter("title"), None)
 
 
-def _at_title(document: Document, code: Code, message: str) -> Located:
+def _at_title(document: Document, code: Code, message: str, title: str = "") -> Located:
     heading = _heading(document)
     where = place(document.root if heading is None else heading)
     diagnostic = Diagnostic.of(code, where.path, where.line, message)
-    return where.line, Finding(diagnostic, key=message)
+    return where.line, Finding(diagnostic, title, title, key=message)
 
 
 def _title(page: Page, slugs: Sequence[str]) -> Iterator[Located]:
@@ -60,7 +60,7 @@ def _title(page: Page, slugs: Sequence[str]) -> Iterator[Located]:
     name = re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’]", "", title.lower())).strip("_")
     if name in slugs and name != page.reading.game and page.reading.game in slugs:
         message = f"the title “{title}” is that of another game, the page is {page.document.name}"
-        yield _at_title(page.document, codes.OTHER_TITLE, message)
+        yield _at_title(page.document, codes.OTHER_TITLE, message, title)
 
 
 def _misspelt(page: Page, lexicon: Lexicon) -> Iterator[Located]:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from hoyle.crosscheck.offers import Pair, Relation
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.capacity import filled
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
@@ -262,6 +263,13 @@ def last(trial: Trial) -> Outcome:
         pairs = [p for p in _offered(trial) if p[0].rank == ends[0]]
         if trial.value == "base_minus_1":
             return not_judged("the rank that ends a pile does not show without the base card")
+        _, pile = filled(trial, relation)
+        if len(pile) > 13:
+            # The order turns round on the way: what counts is the end.
+            turn, name = rank_name(pile[12].rank), rank_name(pile[-1].rank)
+            if trial.value == turn and name in trial.page.get(trial.fact.subject, ()):
+                return agrees(f"it goes up to the {turn} first, and ends with the {name}", turn)
+            return compare(trial.value, name, f"on a pile of {len(pile)} cards the last one is the {name}")
         text = f"the rank that nothing is taken on is the {name}"
         return (
             agrees(text, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.crosscheck.offers import Relation
+from hoyle.crosscheck.offers import Relation, Stand
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
@@ -26,7 +26,6 @@ def capacity(trial: Trial) -> Outcome:
     most = max(len(position.piles[p]) for game in bench.playouts for position, _ in game for p in trial.piles)
     if isinstance(said, int) and most > said:
         return contradicts(f"piles of {most} cards came about in the games played", "", None)
-    pile: list[Card] = []
     first = offers.first(trial.group)
     takers = [card for cards in first.values() for card in cards]
     relations = tuple(relation for relation in offers.relations(trial.group) if _stacks(trial, relation))
@@ -36,17 +35,33 @@ def capacity(trial: Trial) -> Outcome:
     if takers and not relations:
         drawn = f"{min(takers)} lies there; no card is taken on it"
         return compare(said, 1, "a pile that holds a card takes no other", drawn)
+    stand, pile = filled(trial, relations[0])
+    if isinstance(said, int) and len(pile) > said:
+        position = offers.laid(stand, pile[:said], [pile[said]])
+        drawn = bench.draw(position, (stand.target, stand.source))
+        return contradicts(f"a pile of {said} cards takes one more", drawn)
+    if len(pile) < 13 and len(pile) != said and len(pile) == len(offers.chain(trial.group, 13)):
+        return not_judged(f"only {len(pile)} cards in order could be laid out")
+    return agrees(found=said) if len(pile) == said else contradicts(f"a pile holds at most {len(pile)} cards")
+
+
+def filled(trial: Trial, relation: Relation) -> tuple[Stand, list[Card]]:
+    """Return a pile with cards put on it until none is taken, and where it stands.
+
+    First come cards in order; then every card of the deck is offered that does not lie there yet.
+    """
+    offers = trial.bench.offers
+    stand = relation.stand
     chain = list(offers.chain(trial.group, 13))
-    stand = relations[0].stand
     pile = chain[:1]
     for card in chain[1:]:
         if not offers.taken(stand, pile, [card]):
             break
         pile.append(card)
-    if isinstance(said, int) and len(pile) > said:
-        position = offers.laid(stand, pile[:said], [pile[said]])
-        drawn = bench.draw(position, (stand.target, stand.source))
-        return contradicts(f"a pile of {said} cards takes one more", drawn)
-    if len(pile) == len(chain) < 13 and len(pile) != said:
-        return not_judged(f"only {len(chain)} cards in order could be laid out")
-    return agrees(found=said) if len(pile) == said else contradicts(f"a pile holds at most {len(pile)} cards")
+    left = list(trial.bench.deck)
+    for card in pile:
+        left.remove(card)
+    while (more := next((card for card in left if offers.taken(stand, pile, [card])), None)) is not None:
+        pile.append(more)
+        left.remove(more)
+    return stand, pile

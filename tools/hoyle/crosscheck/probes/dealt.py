@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
-from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.engine import Pile, Position
 
@@ -22,8 +24,14 @@ def _dealt(trial: Trial, position: Position) -> list[Pile]:
 @probe("<group>.cards")
 def cards(trial: Trial) -> Outcome:
     """Deal several times and count the cards in each pile of the group."""
+    at_once = _cards(trial, trial.bench.deals)
+    later = _later(trial) if at_once.verdict is Verdict.CONTRADICTS else ()
+    return agreed if later and (agreed := _cards(trial, later)).verdict is Verdict.AGREES else at_once
+
+
+def _cards(trial: Trial, tables: Sequence[Position]) -> Outcome:
     bench, said = trial.bench, trial.value
-    for position in bench.deals:
+    for position in tables:
         counts = tuple(len(pile) for pile in _dealt(trial, position))
         rest = sum(counts)
         text = f"the deal gives {_told(counts)}"
@@ -55,6 +63,16 @@ def cards(trial: Trial) -> Outcome:
     return agrees(text, said)
 
 
+def _later(trial: Trial) -> Sequence[Position]:
+    """Return the tables once the base card is chosen, where cards come to the group only then; or none."""
+    bench = trial.bench
+    grown = (
+        bench.count(begun, trial.group) > bench.count(dealt, trial.group)
+        for begun, dealt in zip(bench.begun, bench.deals, strict=True)
+    )
+    return bench.begun if all(grown) else ()
+
+
 def _dealt_from(trial: Trial, position: Position) -> bool:
     """Return whether the page says how many cards go from here to the other groups: all lay here before."""
     dealt = [group for group in trial.bench.groups if group != trial.group]
@@ -68,6 +86,9 @@ def _dealt_from(trial: Trial, position: Position) -> bool:
 def total(trial: Trial) -> Outcome:
     """Deal several times and count the cards of the group."""
     found = 0
+    later = {trial.bench.count(position, trial.group) for position in _later(trial)}
+    if later == {trial.value}:
+        return agrees("so many lie there once the base card is chosen", trial.value)
     for position in trial.bench.deals:
         found = trial.bench.count(position, trial.group)
         if found != trial.value:

@@ -27,7 +27,7 @@ STATES: dict[str, Callable[[Bench, Position], bool]] = {
 
 def _tables(bench: Bench) -> Iterator[Position]:
     """Yield the tables of games played until nothing new can be done: here a move, and there a deal."""
-    for start in bench.deals[:3]:
+    for start in bench.begun[:3]:
         position, seen = start, {start}
         for number in range(_LONGEST):
             yield position

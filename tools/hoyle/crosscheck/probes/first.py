@@ -193,6 +193,9 @@ def first_from(trial: Trial) -> Outcome:
     found = {name for name, cards in taken.items() if cards and name not in empty and name != "stock"}
     without = frozenset(group for group, state in trial.fact.when if state == "empty")
     filler = filled_from(trial.bench, trial.group, without)
+    if "stock" in said and "waste" in found:
+        # What comes from the stock comes by way of the waste.
+        said -= {"stock"}
     if filler:
         # What fills the gap by itself leaves nothing for the player to do.
         return compare(tuple(sorted(said)), (filler,), f"a gap is filled from the {filler} by itself")

@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.build import order_name
+from hoyle.crosscheck.probes.match import remaining
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import foundation_ranks
@@ -288,7 +289,12 @@ def _removed(trial: Trial, left: int | None) -> Outcome:
             }
         )
         return _judge(trial, [full], [], f"{left} cards are left")
-    return _judge(trial, [table(left)], [table(left + 1)], f"{left} cards are left on the table")
+    # What is left in play goes together: single cards never come to be left of some decks.
+    pair = next((pair for pair in sorted(bench.offers.matches) if pair[0].rank != pair[1].rank), ())
+    both = pair and not left and not remaining(trial)
+    more = {pile: [card] for pile, card in zip(piles, pair, strict=False)} if both else {}
+    missed = bench.lay(more) if more else table(left + 1)
+    return _judge(trial, [table(left)], [missed], f"{left} cards are left on the table")
 
 
 def _emptied(trial: Trial, group: str) -> Outcome:
@@ -328,6 +334,11 @@ def _sequences(trial: Trial, where: str) -> Outcome:
     if not any(map(bench.engine.won, good)) and bench.engine.moves(good[0]):
         # A program may look whether the game is won only once no move is left.
         return not_judged("the engine does not call that won, but goes on while cards can be moved")
+    if group == "foundation" and "goal.also" not in trial.page and bench.piles("tableau"):
+        suits = _suits(trial, True)
+        below = bench.lay(_spread(trial, "tableau", suits))
+        if len(suits) <= len(bench.piles("tableau")) and bench.engine.won(below):
+            return contradicts("every suit complete in the tableau wins as well", bench.draw(below))
     return _judge(trial, good, bad, f"every suit lies complete in the {group}")
 
 

@@ -125,10 +125,20 @@ def place(trial: Trial) -> Outcome:
         verdict = _beside(match[1], here, other)
     else:
         verdict = _within(said, here, list(trial.bench.engine.slots))
+        for other in _above_or_below(trial) if verdict is False else ():
+            # Below other piles on the left of them, not of the table.
+            verdict = verdict or _within(said, here, other) or None
     text = f"{_extent(here)}; the table is {_extent(list(trial.bench.engine.slots))}"
     if verdict is None:
         return not_judged(f"coordinates do not settle “{said}”: {text}")
     return agrees(text, said) if verdict else contradicts(f"coordinates say otherwise: {text}")
+
+
+def _above_or_below(trial: Trial) -> list[list[Slot]]:
+    """Return the piles of the groups that the page says this one lies above or below."""
+    said = map(str, trial.page.get(trial.fact.subject, ()))
+    named = (match for one in said if (match := re.fullmatch(r"(?:below|above) (\w+)", one)))
+    return [slots for match in named if (slots := _slots(trial, match[1]))]
 
 
 def _box(slots: Sequence[Slot]) -> tuple[float, float, float, float]:

@@ -289,7 +289,7 @@ def _set_gone(trial: Trial) -> tuple[int, int] | None:
 @probe("match.removes")
 def removes(trial: Trial) -> Outcome:
     """Bring two cards together and count those that are left."""
-    left = _left(trial)
+    left = remaining(trial)
     if left is None:
         return not_judged("no two cards went together, from whatever pile")
     return compare(trial.value, "covered" if left else "both", f"{len(left)} of the two cards stay")
@@ -298,14 +298,14 @@ def removes(trial: Trial) -> Outcome:
 @probe("match.lower")
 def lower(trial: Trial) -> Outcome:
     """Bring two cards together and see which of them is left."""
-    left = _left(trial)
+    left = remaining(trial)
     if not left:
         return not_judged("no two cards went together, or both left")
     pair = min(trial.bench.offers.matches)
     return compare(trial.value, left[0] == max(pair), f"of {pair[0]} and {pair[1]} the {left[0]} stays")
 
 
-def _left(trial: Trial) -> tuple[Card, ...] | None:
+def remaining(trial: Trial) -> tuple[Card, ...] | None:
     """Return the cards of a pair that stay on the table when they are brought together."""
     bench = trial.bench
     for group in bench.groups:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.probes import Trial, probe
@@ -11,9 +11,11 @@ from rules_engine.engine import Position
 from rules_engine.moves import Move
 
 
-def _emptying(bench: Bench, group: str, without: frozenset[str]) -> Iterator[tuple[Position, Move, int]]:
+def _emptying(
+    bench: Bench, group: str, without: frozenset[str], tables: Sequence[Position]
+) -> Iterator[tuple[Position, Move, int]]:
     """Yield positions with a move that takes the only card off a pile, the groups named being empty."""
-    for position in bench.deals:
+    for position in tables:
         for pile in bench.piles(group):
             spare = {
                 bench.piles(name)[0]: bench.deck[:1]
@@ -29,9 +31,14 @@ def _emptying(bench: Bench, group: str, without: frozenset[str]) -> Iterator[tup
                         break
 
 
-def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str] | None:
-    """Return the group that a gap is filled from (empty if it stays a gap) and a drawing, None if untried."""
-    for before, move, pile in _emptying(bench, group, without):
+def _source(
+    bench: Bench, group: str, without: frozenset[str], tables: Sequence[Position] = ()
+) -> tuple[str, str] | None:
+    """Return the group that a gap is filled from (empty if it stays a gap) and a drawing, None if untried.
+
+    tables: on which it is tried; those from which the game is played on, if none are given.
+    """
+    for before, move, pile in _emptying(bench, group, without, tables or bench.begun):
         after = bench.engine.play(before, move)
         losers = [
             name
@@ -42,16 +49,24 @@ def _source(bench: Bench, group: str, without: frozenset[str]) -> tuple[str, str
         # The waste may have been filled again from the stock since.
         if after.piles[pile] and any(before.piles[p][-1:] == after.piles[pile] for p in bench.piles("waste")):
             losers = ["waste"]
-        if not after.piles[pile] and (dealt := _dealt(bench, after)) is not None and dealt.piles[pile]:
+        if not after.piles[pile] and (dealt := _filled_by_deal(bench, after, pile)) is not None:
             # The gap waits for the next deal.
-            losers = ["stock"] if bench.count(dealt, "stock") < bench.count(after, "stock") else []
-            after = dealt
+            losers, after = ["stock"], dealt
         drawn = (
             bench.draw(before, {pile, move.target})
             + "\nafter the move:\n"
             + bench.draw(after, {pile, move.target})
         )
         return (losers[0] if after.piles[pile] and losers else ""), drawn
+    return None
+
+
+def _filled_by_deal(bench: Bench, position: Position, pile: int) -> Position | None:
+    """Return the table after a deal that fills a gap from the stock, with a card in the waste or without."""
+    for table in (position, bench.lay(dict.fromkeys(bench.piles("waste"), ()), position)):
+        after = _dealt(bench, table)
+        if after and after.piles[pile] and bench.count(after, "stock") < bench.count(table, "stock"):
+            return after
     return None
 
 
@@ -72,8 +87,12 @@ def refill(trial: Trial) -> Outcome:
     """Empty a pile by a move and see which group fills it; then with that group empty too."""
     said = tuple(map(str, trial.value)) if isinstance(trial.value, tuple) else (str(trial.value),)
     without = frozenset(group for group, state in trial.fact.when if state == "empty")
+    # Where the page also says that gaps are filled, it tells how the game goes on once cards are dealt anew.
+    later = not said and any(trial.page.get(f"{trial.group}.refill", ()))
+    dealt = (_dealt(trial.bench, position) for position in trial.bench.begun)
+    tables = [position for position in dealt if position is not None] if later else ()
     for wanted in (*said, ""):
-        seen = _source(trial.bench, trial.group, without)
+        seen = _source(trial.bench, trial.group, without, tables)
         if seen is None:
             return not_judged("no move could be found that empties a pile")
         found, drawn = seen

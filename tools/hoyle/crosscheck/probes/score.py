@@ -49,8 +49,10 @@ def card(trial: Trial) -> Outcome:
     dealt = bench.count(start, group)
     free = trial.page.get("score.card.unscored")
     consistent = start.score + found * (len(bench.deck) - dealt) in trial.page.get("score.maximum", ())
-    if dealt and start.score != found * dealt and not free and not consistent:
+    if dealt and start.score != found * dealt and not free:
         text = f"the {dealt} cards that are dealt there score {start.score}"
+        if consistent:
+            return agrees(f"a card put there scores {found}", found, text)
         return contradicts(text, bench.draw(start, bench.piles(group)))
     return agrees(f"a card put there scores {found}", found)
 

@@ -61,7 +61,7 @@ def deals(trial: Trial) -> Outcome:
     bench = trial.bench
     if not bench.piles(target):
         return contradicts(f"the table has no {target}")
-    tables = [*bench.deals, *(position for game in bench.playouts for position, _ in game)]
+    tables = [*bench.begun, *(position for game in bench.playouts for position, _ in game)]
     if not any(_deal(trial, position) for position in tables):
         return contradicts("the engine deals nothing from the stock", bench.draw(bench.start))
     # Some games deal only once there are gaps to deal to.
@@ -74,9 +74,8 @@ def deals(trial: Trial) -> Outcome:
         grown = growth[target]
         fits = {
             "each": set(grown) == {1} or {sum(grown[at] for at in column) for column in columns} == {1},
-            "gaps": all(
-                bool(position.piles[p]) != bool(g) for p, g in zip(bench.piles(target), grown, strict=True)
-            ),
+            "gaps": bench.count(after, target) - bench.count(position, target)
+            == min(sum(not position.piles[p] for p in members), bench.count(position, "stock")),
             "rest": sum(grown) == bench.count(position, "stock"),
         }.get(amount, amount.isdigit() and sum(grown) == int(amount))
         if not fits:
@@ -120,15 +119,33 @@ def deals_from(trial: Trial) -> Outcome:
     return compare(trial.value, lost[0] if lost else "none", f"a deal takes cards from the {', '.join(lost)}")
 
 
+def _gathered(trial: Trial, before: Position, after: Position) -> set[str]:
+    """Return the groups whose cards came into the stock."""
+    bench = trial.bench
+    new: list[Card] = [card.turned(True) for p in bench.piles("stock") for card in after.piles[p]]
+    for card in (card.turned(True) for pile in bench.piles("stock") for card in before.piles[pile]):
+        if card in new:
+            new.remove(card)
+    return {
+        bench.group_of(pile)
+        for pile, cards in enumerate(before.piles)
+        if bench.group_of(pile) != "stock" and cards != after.piles[pile]
+        for card in cards
+        if card.turned(True) in new
+    }
+
+
 @probe("stock.redeal.to", when=("empty",))
 def redeal_to(trial: Trial) -> Outcome:
-    """Run the stock out and see where the cards of the waste go then."""
+    """Run the stock out and see where the cards of the waste, or those on the table, go then."""
     for before, after in _run(trial, trial.bench.start):
         growth = _growth(trial, before, after)
+        if _gathered(trial, before, after):
+            return compare(trial.value, "stock", "the cards go to the stock")
         if sum(growth.get("waste", (0,))) < -1:
             found = next((group for group, counts in growth.items() if sum(counts) > 0), "none")
             return compare(trial.value, found, f"the cards go to the {found}")
-    return not_judged("the waste is never turned over")
+    return not_judged("no cards are gathered to be dealt again")
 
 
 @probe("stock.last_deal")
@@ -219,9 +236,7 @@ def redeal_from(trial: Trial) -> Outcome:
     """See which groups lose cards when the stock is filled again."""
     bench = trial.bench
     for before, after in _run(trial, bench.start):
-        growth = _growth(trial, before, after)
-        if sum(growth.get("stock", ())) > 0:
-            found = {group for group, counts in growth.items() if sum(counts) < 0}
+        if found := _gathered(trial, before, after):
             said = set(trial.value) if isinstance(trial.value, tuple) else {trial.value}
             text = f"the cards come from the {', '.join(sorted(found))}"
             return agrees(text, trial.value) if found == said else contradicts(text)
