@@ -18,12 +18,14 @@ A double-click attacks with all cards as well, and then deals the next three; th
 anywhere on the table, and on the last cards too, which are then lost.
 """
 
+from functools import cache
 from typing import Any
 
 from rules_engine import lifts
 from rules_engine.cards import KING, Suit, card
 from rules_engine.deals import Deal, Deck, LayOut, Rest
 from rules_engine.goals import cleared
+from rules_engine.layout import Layout
 from rules_engine.piles import Group, Stock, Waste
 from rules_engine.relations import ANY, ANY_CARD, NOTHING, Cards
 from rules_engine.spec import Game
@@ -42,11 +44,12 @@ TOP, BOTTOM = 3, 5.5
 KING_OF_SPADES = card(KING, Suit.SPADES)
 
 
-def neighbours(table: Table, pile: int, offsets: tuple[tuple[float, float], ...]) -> list[int]:
+@cache
+def neighbours(layout: Layout, pile: int, offsets: tuple[tuple[float, float], ...]) -> tuple[int, ...]:
     """Return the piles that lie at these offsets from a pile."""
-    place = table.layout.places[pile]
-    found = (table.layout.at(place.x + dx, place.y + dy) for dx, dy in offsets)
-    return [one for one in found if one is not None]
+    place = layout.places[pile]
+    found = (layout.at(place.x + dx, place.y + dy) for dx, dy in offsets)
+    return tuple(one for one in found if one is not None)
 
 
 def is_open(table: Table, pile: int) -> bool:
@@ -56,7 +59,7 @@ def is_open(table: Table, pile: int) -> bool:
         return table.empty("high_guard_post")
     if place.y == BOTTOM:
         return True
-    return not all(table.piles[one] for one in neighbours(table, pile, GATES[place.name]))
+    return not all(table.piles[one] for one in neighbours(table.layout, pile, GATES[place.name]))
 
 
 def health(table: Table, pile: int) -> int:
@@ -64,7 +67,7 @@ def health(table: Table, pile: int) -> int:
     place, cards = table.layout.places[pile], list(table.piles[pile])
     if place.name == "wall" and place.y > TOP:
         above = ((-0.5, -0.5), (0.5, -0.5)) + (((0, -1),) if place.x in (0, 7) else ())
-        cards += [one for other in neighbours(table, pile, above) for one in table.piles[other]]
+        cards += [one for other in neighbours(table.layout, pile, above) for one in table.piles[other]]
     return sum(one.rank for one in cards)
 
 
