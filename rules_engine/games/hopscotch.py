@@ -5,9 +5,8 @@ whatever the suit, one, two, three and four ranks at a time, counting on round t
 stock is turned card by card, and a card on the waste must be placed before the next is turned: on a
 foundation or on any of the four reserve piles, whose top cards go to the foundations alone.
 
-A foundation should end with the king, but the program lets it go round once more, though it does not
-keep the game going for that. Cards are played by
-dragging alone: a double-click does nothing.
+A foundation should end with the king, but the program lets cards go on it, though it does not keep the game
+going for their sake. Cards are played by dragging alone: a double-click does nothing.
 """
 
 from rules_engine.actions import Turn
