@@ -59,8 +59,8 @@ def run(command: str, folder: Path) -> str:
 
 
 def test_commands_print_what_the_readme_says(tmp_path: Path) -> None:
-    """All commands of the README, one after another, in a copy of the manual and its settings."""
-    for name in ("help", "po"):
+    """All commands of the README, one after another, in a copy of the manual, its labels and its settings."""
+    for name in ("help", "po", "tools/hoyle/sphinx/words"):
         shutil.copytree(ROOT / name, tmp_path / name)
     for name in ("conf.py", "pyproject.toml"):
         shutil.copy(ROOT / name, tmp_path / name)
