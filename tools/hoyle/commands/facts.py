@@ -23,17 +23,21 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the reading of one page; return 2 where there is no such page, catalogue or lexicon."""
-    from hoyle.docbook import language, load, place
+    from hoyle.docbook import identifier, language, load, place
     from hoyle.facts import contradictions, read, show
     from hoyle.l10n import entry_place, read_po, translate
 
     manual = load(args.manual)
     slug = args.game.replace("-", "_")
-    document = next((one for name, one in manual.documents.items() if name.replace("-", "_") == slug), None)
+    pages = {name.replace("-", "_"): one for name, one in manual.documents.items()}
+    alone = args.manual.is_file()  # a page by itself goes by its id, and by the language that is asked for
+    if alone and pages:
+        pages = {(identifier(one.root) or name).lower(): one for name, one in pages.items()}
+    document = pages.get(slug)
     if document is None:
         print(f"hoyle: {args.manual}: no page {args.game}", file=sys.stderr)
         return 2
-    source = language(document.root) or "en"
+    source = language(document.root) or (args.language if alone else None) or "en"
     wanted = args.language or source
     if wanted not in (source, "C"):
         document = translate(document, read_po(args.po / f"{wanted}.po"), source_language=source)
