@@ -1,4 +1,4 @@
-"""`hoyle facts`: a page by itself, as the seeds came."""
+"""`hoyle facts`: a page by itself, as the seeds came, and a manual by another way."""
 
 from __future__ import annotations
 
@@ -18,3 +18,9 @@ def test_a_greek_page_by_itself_is_read(
     (page,) = (shared / "seeds").glob(seed)
     assert main(["facts", game, "-l", "el", "--manual", str(page)]) == 0
     assert fact in capsys.readouterr().out
+
+
+def test_a_manual_named_by_a_way_round(capsys: pytest.CaptureFixture[str]) -> None:
+    manual = Path(__file__).parents[2] / "help" / ".." / "help" / "C"
+    assert main(["facts", "klondike", "--manual", str(manual)]) == 0
+    assert "deck.packs = 1" in capsys.readouterr().out

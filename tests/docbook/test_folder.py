@@ -101,3 +101,11 @@ def test_relative_paths_stay_relative(manual: Path, monkeypatch: pytest.MonkeyPa
     assert [str(document.path) for document in read.documents.values()] == ["index.docbook", "real.xml"]
     assert load(Path("../manual")).documents.keys() == read.documents.keys()
     assert load(Path("index.docbook")).documents.keys() == read.documents.keys()
+
+
+def test_a_folder_named_by_a_way_round(manual: Path) -> None:
+    (manual / "index.docbook").write_text(INCLUDE.format("real.xml"))
+    read = load(manual / ".." / "manual")
+    assert list(read.documents) == ["index", "real"]
+    assert read.diagnostics == []
+    assert read.directory == manual

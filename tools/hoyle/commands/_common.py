@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 PO = Path("po")
@@ -13,12 +14,17 @@ def add_manual(parser: argparse.ArgumentParser) -> None:
     """Declare ``--manual`` and ``--po``: which manual the verb works on."""
     parser.add_argument(
         "--manual",
-        type=Path,
+        type=_plain,
         default=Path("help/C"),
         metavar="DIR",
         help="folder with index.docbook (help/C)",
     )
     parser.add_argument("--po", type=Path, default=PO, metavar="DIR", help="folder with LANG.po (po)")
+
+
+def _plain(text: str) -> Path:
+    """Return a path as `hoyle.docbook` names the files of a manual, which imports too much for here."""
+    return Path(os.path.normpath(text))
 
 
 def add_languages(parser: argparse.ArgumentParser) -> None:

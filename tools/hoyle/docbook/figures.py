@@ -13,7 +13,7 @@ from pathlib import Path
 
 from hoyle.diagnostics import Diagnostic
 from hoyle.docbook import codes
-from hoyle.docbook.folder import Folder, RefusedError
+from hoyle.docbook.folder import Folder, RefusedError, plain
 from hoyle.docbook.model import Document, Manual, Place
 
 SOURCE = "C"
@@ -70,5 +70,5 @@ def _translated(directory: Path, path: Path, language: str) -> Path | None:
     folder = edition(directory, language) if _LOCALE.fullmatch(language) else None
     if folder is None:
         return None
-    candidate = folder / path.relative_to(os.path.normpath(directory))
+    candidate = folder / path.relative_to(plain(directory))
     return candidate if candidate.is_file() and Folder(folder, directory).holds(candidate) else None

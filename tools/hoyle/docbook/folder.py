@@ -27,14 +27,17 @@ class Folder:
     """Resolves references such as `href="../legal.xml"` and reads files, never outside of one folder."""
 
     def __init__(self, directory: Path, *links: Path) -> None:
-        """Take the folder, and those that symbolic links in it may lead to as well."""
-        self.directory = directory
+        """Take the folder, and those that symbolic links in it may lead to as well.
+
+        `directory` is kept without `..` that can be resolved, as are all paths that `locate` returns.
+        """
+        self.directory = plain(directory)
         self._real = [Path(os.path.realpath(path)) for path in (directory, *links)]
 
     def locate(self, reference: str, base: Path) -> Path:
         """Return the file that a relative URI reference names, seen from the file `base`.
 
-        The path begins with the folder's own path, as it was given, and has no `..` left. Raises
+        The path begins with the folder's own path. Raises
         RefusedError where the reference leads out of the folder or to no plain file.
         """
         try:
@@ -47,7 +50,7 @@ class Folder:
             )
         if not parts.path:
             raise RefusedError(codes.MISSING_FILE, f"'{reference}' names no file")
-        path = Path(os.path.normpath(base.parent / unquote(parts.path)))
+        path = plain(base.parent / unquote(parts.path))
         if "\0" in str(path) or not self.holds(path):
             raise RefusedError(codes.OUTSIDE, f"'{reference}' lies outside of the manual's folder")
         if not os.path.isfile(path):  # noqa: PTH113 - false for every error, Path.is_file raises for some
@@ -57,19 +60,24 @@ class Folder:
 
     def holds(self, path: Path) -> bool:
         """Return whether a path lies in the folder, by its name and after following symbolic links."""
-        if not path.is_relative_to(os.path.normpath(self.directory)):
+        if not path.is_relative_to(self.directory):
             return False
         real = self.identity(path)
         return any(real.is_relative_to(folder) for folder in self._real)
 
     def name(self, path: Path) -> str:
         """Return the docname of a file in the folder: its path from there, without the suffix."""
-        return path.relative_to(os.path.normpath(self.directory)).with_suffix("").as_posix()
+        return path.relative_to(self.directory).with_suffix("").as_posix()
 
     @staticmethod
     def identity(path: Path) -> Path:
         """Return the path without symbolic links: the same for all names of one file."""
         return Path(os.path.realpath(path))
+
+
+def plain(path: Path) -> Path:
+    """Return a path without `..`, but for those at its beginning; links in it are not followed."""
+    return Path(os.path.normpath(path))
 
 
 def read(path: Path) -> bytes:

@@ -9,7 +9,7 @@ from hoyle.docbook import codes
 from hoyle.docbook.declarations import Doctypes
 from hoyle.docbook.entities import Scope
 from hoyle.docbook.findings import Findings
-from hoyle.docbook.folder import Folder
+from hoyle.docbook.folder import Folder, plain
 from hoyle.docbook.includes import Loader
 from hoyle.docbook.model import Document, Manual
 from hoyle.docbook.page import page
@@ -33,6 +33,7 @@ def load(manual: Path, *, expand_entities: bool = True) -> Manual:
     no document, and no document includes it. The first document is called "index". Without `expand_entities`
     references to entities in running text stay as nodes; `Document.entities` and `expand` resolve them.
     """
+    manual = plain(manual)
     findings = Findings()
     first = next((manual / name for name in ROOTS if (manual / name).is_file()), manual / ROOTS[0])
     if manual.is_file():
@@ -52,6 +53,7 @@ def load(manual: Path, *, expand_entities: bool = True) -> Manual:
 
 def load_document(path: Path, *, expand_entities: bool = True) -> Document:
     """Read one page by itself; its includes stay as they are. Raises UnreadableError where that fails."""
+    path = plain(path)
     findings = Findings()
     found = page(path, Doctypes(Folder(path.parent), findings), Scope(keep=not expand_entities))
     if found is None:
