@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -117,6 +118,19 @@ def test_nothing_to_check_is_said(manual: Manual, tmp_path: Path) -> None:
         check_manual(request(tmp_path / "nowhere"))
 
 
+def killed(slug: str, **options: bool) -> Any:
+    os._exit(9)
+
+
+def test_a_process_that_is_killed_does_not_keep_the_others_waiting(
+    manual: Manual, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hoyle.crosscheck.run._MANY", 1)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    with pytest.raises(ChildProcessError, match="a process was killed"):
+        check_manual(request(manual(), loader=killed))
+
+
 CATALOGUE = """msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
@@ -173,3 +187,14 @@ def test_cache_answers_for_the_same_bytes_only(manual: Manual, tmp_path: Path) -
         path.write_text(path.read_text(encoding="utf-8")[:-9], encoding="utf-8")
     assert checked("Eight piles.") == first
     assert opened
+
+
+def test_a_language_that_is_listed_in_vain_is_a_finding(manual: Manual) -> None:
+    folder = manual()
+    catalogues = folder.parent / "po"
+    catalogues.mkdir(exist_ok=True)
+    (catalogues / "LINGUAS").write_text("el\n../../el\n")
+    report = check_manual(request(folder))
+    assert [(code, line) for code, line, _ in found(report)] == [("PO011", 1), ("PO010", 2)]
+    assert report.failed
+    assert report.summary[0].startswith("en: 1 page;"), "the source is checked all the same"

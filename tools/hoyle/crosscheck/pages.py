@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from lxml import etree
 
@@ -104,12 +103,3 @@ def is_game(page: Page, known: Sequence[str]) -> bool:
     """Return whether a page tells the rules of one game: an engine knows it, or its sections show it."""
     sections = {sentence.section for sentence in page.reading.sentences}
     return page.reading.game in known or bool(sections & GAME_SECTIONS)
-
-
-def linguas(folder: Path) -> tuple[str, ...]:
-    """Return the languages of a folder of catalogues: those of LINGUAS, or else of every ``.po`` file."""
-    listed = folder / "LINGUAS"
-    if listed.is_file():
-        lines = listed.read_text(encoding="utf-8").splitlines()
-        return tuple(word for line in lines for word in line.partition("#")[0].split())
-    return tuple(sorted(path.stem for path in folder.glob("*.po")))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from hoyle.crosscheck import baseline, findings, waivers, whole
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
 from hoyle.crosscheck.check import Benches, check
-from hoyle.crosscheck.pages import Words, glossary, is_game, linguas, read_source, read_translation, slug
+from hoyle.crosscheck.pages import Words, glossary, is_game, read_source, read_translation, slug
 from hoyle.crosscheck.results import Counts
 from hoyle.crosscheck.sheet import Sheet, fill
 from hoyle.crosscheck.waivers import Waiver
@@ -21,6 +23,7 @@ from hoyle.docbook import Document, Manual, load
 from hoyle.facts.lexicon import load as load_lexicon
 from hoyle.facts.lexicon import named as lexicon_of
 from hoyle.l10n import Catalogue, read_po
+from hoyle.l10n.linguas import linguas
 from hoyle.report import Case, Finding, Outcome, Report
 
 
@@ -56,12 +59,13 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     """Check a manual and return the report.
 
     known: a baseline whose findings are left out; write_known: where to write one. Raises CannotCheckError
-    where there is no page of a game, BaselineError for a bad baseline, OSError for what cannot be read.
+    where there is no page of a game, BaselineError for a bad baseline, OSError for what cannot be read,
+    ChildProcessError where one of the processes that share the work is killed.
     """
     if not (request.manual / "index.docbook").is_file():
         raise CannotCheckError(f"{request.manual}: no index.docbook there")
     manual = load(request.manual)
-    catalogues = _catalogues(request)
+    catalogues, lost = _catalogues(request)
     wanted = [one for one in manual.documents.values() if not request.games or slug(one) in request.games]
     unread = _unread(manual, request.games)
     met = {*(slug(one) for one in wanted), *(_slug(one.path) for one in unread)}
@@ -73,7 +77,7 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     common = _common_key(request, catalogues, words) if request.cache else ""
     sheets: list[Sheet] = []
     excuses, extra = waivers.of_project(request.project)
-    extra += [Finding(one) for one in unread]
+    extra += [Finding(one) for one in (*lost, *unread)]
     keys = [digest([common.encode(), *_bytes(one)]) if request.cache else "" for one in wanted]
     kept = [cache.get(key) for key in keys]
     new = _tried(
@@ -104,12 +108,15 @@ def _slug(path: Path) -> str:
     return path.stem.replace("-", "_")
 
 
-def _catalogues(request: Request) -> list[Catalogue]:
+def _catalogues(request: Request) -> tuple[list[Catalogue], list[Diagnostic]]:
+    """Return the catalogues whose rules are checked, and what is wrong with the list of languages."""
+    lost: list[Diagnostic] = []
     if request.languages:
         names = [name for name in request.languages if name not in ("C", "en")]
     else:
-        names = [name for name in linguas(request.po) if lexicon_of(name)]
-    return [read_po(request.po / f"{name}.po") for name in names]
+        listed, lost = linguas(request.po)
+        names = [name for name in listed if lexicon_of(name)]
+    return [read_po(request.po / f"{name}.po") for name in names], lost
 
 
 def _common_key(request: Request, catalogues: Sequence[Catalogue], words: Mapping[str, Words]) -> str:
@@ -139,8 +146,13 @@ def _tried(
             load_lexicon(name)
     # The trees cannot be sent to other processes; forked ones have them already.
     _inherited[:] = [(document, catalogues, words, request) for document in documents]
-    with multiprocessing.get_context("fork").Pool(processors) as pool:
-        yield from pool.imap(_inherit, range(len(documents)))
+    with ProcessPoolExecutor(processors, multiprocessing.get_context("fork")) as pool:
+        try:
+            yield from pool.map(_inherit, range(len(documents)))
+        except BrokenProcessPool:
+            raise ChildProcessError(
+                "a process was killed before its pages were tried; is memory short?"
+            ) from None
 
 
 _MANY = 4
