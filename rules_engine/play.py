@@ -105,12 +105,17 @@ class Rules:
         """
         if len(piles) != len(self.layout.places):
             raise ValueError(f"expected {len(self.layout.places)} piles, got {len(piles)}")
-        known = self._latches
-        numbers = {name: value for name, value in latches.items() if isinstance(value, int) and name in known}
-        if unknown := sorted(set(latches) - set(numbers)):
-            raise ValueError(f"latch {', '.join(unknown)}: expected a number for {', '.join(sorted(known))}")
-        lowest = [piles[pile][0].rank for pile in self.layout.numbers.get("foundation", ()) if piles[pile]]
-        numbers = {**self.game.latches, "base_rank": lowest[0] if lowest else 0, **numbers}
+        foundations = self.layout.numbers.get("foundation", ())
+        lowest = next((piles[pile][0].rank for pile in foundations if piles[pile]), 0)
+        numbers = {**self.game.latches, "base_rank": lowest}
+        if latches:
+            known = self._latches
+            given = {name: one for name, one in latches.items() if isinstance(one, int) and name in known}
+            if unknown := sorted(set(latches) - set(given)):
+                raise ValueError(
+                    f"latch {', '.join(unknown)}: expected a number for {', '.join(sorted(known))}"
+                )
+            numbers |= given
         return self._position(Table(self.layout, map(tuple, piles), numbers))
 
     def status(self, position: Position) -> list[str]:

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from hoyle.crosscheck.drawing import draw
 from hoyle.crosscheck.offers import Latches, Offers
-from hoyle.crosscheck.scoring import Law, find_law
+from hoyle.crosscheck.scoring import Law, find_law, foundation_moves
 from rules_engine.cards import Card
 from rules_engine.engine import Engine, Pile, Position
 from rules_engine.moves import CLICK, DEAL, DRAG, Move, click, deal, double_click, drag
@@ -38,6 +38,9 @@ class Bench:
         for number, slot in enumerate(engine.slots):
             self.groups[slot.name] = (*self.groups.get(slot.name, ()), number)
 
+        self.goes: dict[tuple[str, str], str] = {}
+        """Drawings of cards going from a group to another, which several probes ask for; empty: none does."""
+        self._put: dict[str, tuple[tuple[Card, Position, Position], ...]] = {}
         self._owners = {pile: name for name, piles in self.groups.items() for pile in piles}
 
     @cached_property
@@ -94,6 +97,12 @@ class Bench:
     def law(self) -> Law | None:
         """What scores, or None where no simple law explains it."""
         return find_law(self)
+
+    def foundation_moves(self, group: str = "foundation") -> tuple[tuple[Card, Position, Position], ...]:
+        """Return single cards being put on a group, see `hoyle.crosscheck.scoring.foundation_moves`."""
+        if group not in self._put:
+            self._put[group] = tuple(foundation_moves(self, group))
+        return self._put[group]
 
     def piles(self, group: str) -> tuple[int, ...]:
         """Return the numbers of a group's piles; none where the game has no such group."""

@@ -169,8 +169,11 @@ class Offers:
         """
         cards = self.bench.cards
         ranks: set[tuple[int, int]] = set()
+        # Its own suit, the other one of its colour and one of the other colour show every rule of suits.
+        suits = {cards[0].suit, 3 - cards[0].suit, (cards[0].suit + 2) % 4}
+        offered = [card for card in cards if card.suit in suits or not card.rank]
         for below in cards:
-            for above in cards if below.suit == cards[0].suit else ():
+            for above in offered if below.suit == cards[0].suit else ():
                 pair = below.rank, above.rank
                 if pair not in ranks and self.taken(stand, [below], [above]):
                     ranks.add(pair)
@@ -218,17 +221,21 @@ class Offers:
         """
         taken: dict[str, set[Card]] = {}
         piles = self.bench.piles(group)
+        some = tuple(dict.fromkeys((piles[0], piles[len(piles) // 2], piles[-1]))) if piles else ()
         # All of a few piles, which may each want a suit of its own; of many the ends and the middle.
-        for target in piles if len(piles) <= _FEW else (piles[0], piles[len(piles) // 2], piles[-1]):
-            ranks = {card.rank for cards in taken.values() for card in cards}
-            offered = [card for card in self.bench.cards if not ranks or card.rank in ranks]
+        others = [pile for pile in piles if pile not in some] if len(piles) <= _FEW else []
+        for target in (*some, *others):
+            if target in others and not any(taken.values()):
+                break  # where these take nothing, so do the others
             found: set[str] = set()
             for stand in self.stands(target):
                 name = self.bench.group_of(stand.source)
                 cards = taken.setdefault(name, set())
                 if stand.rest is not None and name in found:
                     continue
-                new = [card for card in offered if card not in cards]
+                ranks = {card.rank for known in taken.values() for card in known}
+                new = [card for card in self.bench.cards if not ranks or card.rank in ranks]
+                new = [card for card in new if card not in cards]
                 cards.update(card for card in new if self.taken(stand, [], [card], latches))
                 if cards:
                     found.add(name)

@@ -90,7 +90,7 @@ def steps(bench: Bench) -> Iterator[tuple[Position, Position]]:
     """Yield positions before and after moves: games played on, and cards put on foundations laid for it."""
     for game in bench.playouts:
         yield from pairwise(position for position, _ in game)
-    for _, before, after in foundation_moves(bench):
+    for _, before, after in bench.foundation_moves():
         yield before, after
     if (last := completion(bench)) is not None:
         yield last

@@ -14,7 +14,7 @@ from hoyle.crosscheck.pages import Page, Words
 from hoyle.diagnostics import Code, Diagnostic
 from hoyle.docbook import Document, place
 from hoyle.facts.frames import Parser
-from hoyle.facts.lexicon import Lexicon, load
+from hoyle.facts.lexicon import Lexicon, load_with
 from hoyle.facts.model import State
 from hoyle.facts.text import Word, words
 from hoyle.report import Finding
@@ -36,7 +36,7 @@ def of_page(page: Page, slugs: Sequence[str], options: Mapping[str, bool], terms
     if options and not told:
         message = f"the program offers {_names(options)}, the page names no options"
         yield _at_title(page.document, codes.OPTIONS_UNTOLD, message)
-    yield from _misspelt(page, load(page.language).with_terms(terms))
+    yield from _misspelt(page, load_with(page.language, frozenset(terms.items())))
 
 
 def _names(options: Mapping[str, bool]) -> str:

@@ -99,6 +99,12 @@ def load(language: str) -> Lexicon:
     return read(FOLDER / f"{name}.toml")
 
 
+@cache
+def load_with(language: str, terms: frozenset[tuple[tuple[str, str], str]]) -> Lexicon:
+    """Return a language's lexicon with a glossary's terms, see `Lexicon.with_terms`; raise as `load` does."""
+    return load(language).with_terms(dict(terms))
+
+
 def read(path: Path) -> Lexicon:
     """Read a lexicon file; raise LexiconError with file and line where it is wrong, OSError unreadable."""
     text = path.read_text(encoding="utf-8")

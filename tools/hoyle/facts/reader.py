@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from hoyle.docbook import Document, place
-from hoyle.facts.lexicon import Lexicon, languages, load
+from hoyle.facts.lexicon import Lexicon, languages, load, load_with
 from hoyle.facts.model import Fact, Place, Reading, Sentence, State
 from hoyle.facts.page import Locate, Passage, passages
 from hoyle.facts.row import Game, Row
@@ -27,9 +27,7 @@ def read(
     things, see `hoyle.facts.glossary.terms`. locate: where an element was written, for translated pages the
     catalogue. The game is the document's name with underscores.
     """
-    lexicon = load(language)
-    if terms:
-        lexicon = lexicon.with_terms(terms)
+    lexicon = load_with(language, frozenset(terms.items())) if terms else load(language)
     game = Game(document.name.rpartition("/")[2].replace("-", "_"))
     found = list(passages(document, lexicon, locate))
     return Reading(game.slug, language, tuple(_sentences(found, lexicon, game)))

@@ -9,7 +9,7 @@ from hoyle.crosscheck.probes import Trial, bonus, hands, probe
 from hoyle.crosscheck.probes.match import goes_alone
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
-from hoyle.crosscheck.scoring import Law, completion, foundation_moves, foundation_ranks
+from hoyle.crosscheck.scoring import Law, completion, foundation_ranks
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
 from rules_engine.engine import Position
@@ -37,7 +37,7 @@ def card(trial: Trial) -> Outcome:
     bench = trial.bench
     if law is not None and not law.points:
         return compare(trial.value, 0, "nothing scores in the games played")
-    gains = {after.score - before.score for _, before, after in foundation_moves(bench, group)}
+    gains = {after.score - before.score for _, before, after in bench.foundation_moves(group)}
     if law is not None and group in law.points:
         gains = {law.points[group]}
     if len(gains) != 1:
@@ -58,7 +58,7 @@ def card(trial: Trial) -> Outcome:
 
 
 def _first_move(trial: Trial, group: str) -> str:
-    for _, before, after in foundation_moves(trial.bench, group):
+    for _, before, after in trial.bench.foundation_moves(group):
         drawn = (
             f"{trial.bench.draw(before)}\nscore {before.score}\nafter the move:\n{trial.bench.draw(after)}"
         )
@@ -75,7 +75,7 @@ def unscored(trial: Trial) -> Outcome:
     if dealt and {card.rank for card in dealt} == said:
         return compare(bench.start.score, 0, f"the {len(dealt)} cards dealt there score {bench.start.score}")
     gains = {
-        after.score - before.score for card, before, after in foundation_moves(bench) if card.rank in said
+        after.score - before.score for card, before, after in bench.foundation_moves() if card.rank in said
     }
     if not gains:
         return not_judged("no card of that rank could be put on the foundation")
@@ -153,7 +153,7 @@ def rank(trial: Trial) -> Outcome:
     number = rank_number(trial.names[0])
     gains = {
         after.score - before.score
-        for card, before, after in foundation_moves(trial.bench)
+        for card, before, after in trial.bench.foundation_moves()
         if card.rank == number
     }
     if len(gains) != 1:
@@ -166,7 +166,7 @@ def rank(trial: Trial) -> Outcome:
 @probe("score.faces")
 def faces(trial: Trial) -> Outcome:
     """Put cards of every rank on the foundation and read the score."""
-    gains = {card.rank: after.score - before.score for card, before, after in foundation_moves(trial.bench)}
+    gains = {card.rank: after.score - before.score for card, before, after in trial.bench.foundation_moves()}
     if not gains:
         return not_judged("no card could be put on the foundation")
     wrong = [number for number, gain in gains.items() if number != gain]
@@ -179,7 +179,7 @@ def faces(trial: Trial) -> Outcome:
 def complete(trial: Trial) -> Outcome:
     """Complete a foundation and read what the last card scores more than the others."""
     bench = trial.bench
-    ordinary = {after.score - before.score for _, before, after in foundation_moves(bench)}
+    ordinary = {after.score - before.score for _, before, after in bench.foundation_moves()}
     last = completion(bench)
     if last is None or len(ordinary) != 1:
         return not_judged("no foundation could be completed")

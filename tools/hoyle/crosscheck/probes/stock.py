@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, islice
 
 from hoyle.crosscheck.bench import rotated
 from hoyle.crosscheck.probes import Trial, probe
@@ -61,13 +62,15 @@ def deals(trial: Trial) -> Outcome:
     bench = trial.bench
     if not bench.piles(target):
         return contradicts(f"the table has no {target}")
-    tables = [*bench.begun, *(position for game in bench.playouts for position, _ in game)]
-    if not any(_deal(trial, position) for position in tables):
-        return contradicts("the engine deals nothing from the stock", bench.draw(bench.start))
+    played = (position for game in bench.playouts for position, _ in game)
     # Some games deal only once there are gaps to deal to.
+    dealing = (table for table in chain(bench.begun, played) if _deal(trial, table) is not None)
+    tables = list(islice(dealing, len(bench.deals)))
+    if not tables:
+        return contradicts("the engine deals nothing from the stock", bench.draw(bench.start))
     members = bench.piles(target)
     columns = [[members.index(pile) for pile in column] for column in bench.columns(target)]
-    for position in [table for table in tables if _deal(trial, table) is not None][: len(bench.deals)]:
+    for position in tables:
         after = _deal(trial, position)
         assert after is not None
         growth = _growth(trial, position, after)

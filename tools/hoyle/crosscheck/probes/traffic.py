@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.drawing import draw_card
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.first import base_latch
@@ -17,7 +18,13 @@ from rules_engine.moves import DRAG
 
 def _goes(trial: Trial, source: str, target: str) -> str:
     """Return a drawing of one card that may be dragged from a group to another, or nothing."""
-    bench = trial.bench
+    known = trial.bench.goes
+    if (source, target) not in known:
+        known[source, target] = _tried(trial.bench, source, target)
+    return known[source, target]
+
+
+def _tried(bench: Bench, source: str, target: str) -> str:
     offers = bench.offers
     for stand, (below, above) in offers.ways(target, source):
         return bench.draw(offers.laid(stand, [below], [above]), (stand.source, stand.target))
