@@ -11,7 +11,7 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from rules_engine.relations import Cards
+from rules_engine.relations import Cards, Relation
 from rules_engine.state import Drag, Table
 
 Action = Callable[[Table, int], bool]
@@ -61,7 +61,8 @@ class DealEach:
     """Deal a card face up from the stock to each pile of a group, as far as the cards go.
 
     gaps: whether it may be done while a pile of the group is empty, and what is dealt then: ``"fill"`` deals
-    to empty piles too, ``"skip"`` leaves them out, ``"forbid"`` refuses.
+    to empty piles too, ``"skip"`` leaves them out, ``"forbid"`` refuses, ``"wait"`` refuses while a drag
+    within the group could fill one off other cards.
     """
 
     to: str = "tableau"
@@ -71,9 +72,64 @@ class DealEach:
         piles = [one for one in table.group(self.to) if self.gaps != "skip" or table.piles[one]]
         if not table.piles[pile] or (self.gaps == "forbid" and table.free(self.to)):
             return False
+        if self.gaps == "wait" and any(
+            not table.piles[target] and size < len(table.piles[source])
+            for source, size, target in table.drags((self.to,), (self.to,))
+        ):
+            return False
         for one in piles:
             table.turn(pile, one)
         return True
+
+
+@dataclass(frozen=True)
+class Gather:
+    """Take all cards of a group as a new stock, face down: the last pile undermost, each turned over.
+
+    shuffle: the cards are shuffled. redeals: how often it may be done, counted by the latch ``redeals``;
+    None: without end.
+    """
+
+    group: str = "tableau"
+    shuffle: bool = False
+    redeals: int | None = None
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        if table.empty(self.group):
+            return False
+        if self.redeals is not None:
+            if table.latches["redeals"] >= self.redeals:
+                return False
+            table.latches["redeals"] += 1
+        piles = table.group(self.group)
+        # The shuffle sees the cards in the order in which the piles lie.
+        order = piles if self.shuffle else reversed(piles)
+        taken = [one for other in order for one in table.take(other, len(table.piles[other]))[::-1]]
+        cards = table.shuffle(taken) if self.shuffle else taken
+        table.put(pile, [one.turned(False) for one in cards])
+        return True
+
+
+@dataclass(frozen=True)
+class FirstOf:
+    """Do the first of these actions that can be done."""
+
+    actions: tuple[Action, ...]
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        return any(action(table, pile) for action in self.actions)
+
+
+@dataclass(frozen=True)
+class Now:
+    """Do what is a reflex elsewhere, if it changes anything."""
+
+    reflex: Callable[[Table], None]
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        before = list(table.piles)
+        self.reflex(table)
+        return table.piles != before
 
 
 @dataclass(frozen=True)
@@ -162,6 +218,53 @@ class Discard:
             return False
         table.take(pile)
         return True
+
+
+@dataclass(frozen=True)
+class DiscardOutranked:
+    """Remove the pile's top card from the game, if the top of a pile of its group takes it as related."""
+
+    relation: Relation
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        card = table.top(pile)
+        tops = map(table.top, table.group(table.layout.places[pile].name))
+        if card is None or not any(top is not None and self.relation.holds(top, card) for top in tops):
+            return False
+        table.take(pile)
+        return True
+
+
+@dataclass(frozen=True)
+class Join:
+    """Lay the pile's top card, be it in play or not, on the first card of a group that takes it."""
+
+    to: str = "foundation"
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        for target in table.group(self.to):
+            if table.piles[pile] and table.piles[target] and table.accepts(pile, 1, target):
+                table.drop(pile, 1, target)
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Fold:
+    """Lay the pile's top card on the pile so many places before it, the first of these that can be."""
+
+    steps: tuple[int, ...]
+
+    def possible(self, table: Table, drags: Sequence[Drag]) -> Container[int]:
+        """Return the piles whose card can be dragged so far."""
+        return {source for source, _, target in drags if source - target in self.steps}
+
+    def __call__(self, table: Table, pile: int) -> bool:
+        for target in (pile - step for step in self.steps):
+            if target >= 0 and table.piles[pile] and table.accepts(pile, 1, target):
+                table.drop(pile, 1, target)
+                return True
+        return False
 
 
 @dataclass(frozen=True)

@@ -88,6 +88,40 @@ class LayOut:
 
 
 @dataclass(frozen=True)
+class PickOut:
+    """Take cards out of the deck that is shuffled, as they come, and lay one on each pile of a group."""
+
+    cards: Cards
+    to: str
+
+    def __call__(self, table: Table, deck: list[Card]) -> None:
+        found = [one for one in reversed(deck) if one.turned(True) in self.cards]
+        deck[:] = [one for one in deck if one.turned(True) not in self.cards]
+        for pile, one in zip(table.group(self.to), found, strict=True):
+            table.put(pile, [one.turned(True)])
+
+
+@dataclass(frozen=True)
+class Sink:
+    """Put cards under all others of their pile, one after another from the bottom up.
+
+    downwards: from the top down instead, and the lowest card of a pile stays what it is.
+    """
+
+    cards: Cards
+    group: str = "tableau"
+    downwards: bool = False
+
+    def __call__(self, table: Table, deck: list[Card]) -> None:
+        for pile in table.group(self.group):
+            lying = table.piles[pile]
+            sunk = [place for place, one in enumerate(lying) if one.turned(True) in self.cards]
+            sunk = [place for place in sunk if place] if self.downwards else sunk[::-1]
+            kept = [place for place in range(len(lying)) if place not in sunk]
+            table.piles[pile] = tuple(lying[place] for place in sunk + kept)
+
+
+@dataclass(frozen=True)
 class Base:
     """Deal a card to the first pile of a group; its rank becomes the base rank (the latch ``base_rank``)."""
 

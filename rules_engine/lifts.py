@@ -39,8 +39,11 @@ def face_up(table: Table, pile: int) -> Collection[int]:
     return range(1, len(cards) + 1)
 
 
-def run(relation: Relation) -> Lift:
-    """Cards from the top of which each lies on the next as the relation says."""
+def run(relation: Relation, ends_at_base: bool = False) -> Lift:
+    """Cards from the top of which each lies on the next as the relation says.
+
+    ends_at_base: a card of the base rank carries no others: it is lifted alone.
+    """
     takes = relation.takes
 
     def lift(table: Table, pile: int) -> Collection[int]:
@@ -48,7 +51,8 @@ def run(relation: Relation) -> Lift:
         if not cards[-1].up:
             return ()
         size = 1
-        while size < len(cards) and cards[-size] in takes[cards[-size - 1]]:
+        base = table.latches["base_rank"] if ends_at_base else None
+        while size < len(cards) and cards[-size] in takes[cards[-size - 1]] and cards[-size - 1].rank != base:
             size += 1
         return range(1, size + 1)
 

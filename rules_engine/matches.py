@@ -32,6 +32,15 @@ def touching(layout: Layout, source: int, target: int) -> bool:
     return abs(one.x - other.x) <= 1 and abs(one.y - other.y) <= 1
 
 
+def before(*steps: int) -> Where:
+    """Return that a card meets those so many piles before it, in the order of the piles."""
+
+    def where(layout: Layout, source: int, target: int) -> bool:
+        return source - target in steps
+
+    return where
+
+
 @dataclass(frozen=True)
 class Match:
     """Which cards match (`rule`, of the card below and the card dropped) and `where` they may lie.

@@ -268,19 +268,67 @@ def choose_base(table: Table, source: int, size: int, target: int) -> None:
     table.latches["base_rank"] = table.latches["base_rank"] or table.piles[target][0].rank
 
 
-def counted(points: int = 0, **sources: int) -> Drop:
+def counted(points: int = 0, begins: int | None = None, **sources: int) -> Drop:
     """Return, for `Group.drop`, a drop of which every card counts so many points on ``table.score``.
 
-    sources: points for cards that come from the groups of these names, in place of the others.
+    begins: points for cards that begin a pile. sources: points for cards that come from the groups of these
+    names. Both in place of the others.
     """
 
     def drop(table: Table, source: int, size: int, target: int) -> None:
         places = table.layout.places
+        worth = sources.get(places[source].name, points)
+        table.score += size * (worth if begins is None or table.piles[target] else begins)
         cards = table.take(source, size)
         table.put(target, cards[::-1] if places[target].group.one_by_one else cards)
-        table.score += size * sources.get(places[source].name, points)
 
     return drop
+
+
+def counted_by_rank(*points: int) -> Drop:
+    """Return, for `Group.drop`, a drop of which a card counts points by its rank, from the joker 0 on."""
+
+    def drop(table: Table, source: int, size: int, target: int) -> None:
+        table.score += sum(points[one.rank] for one in table.piles[source][-size:])
+        table.move(source, target, size)
+
+    return drop
+
+
+def one_way(onward: Relation, back: Relation) -> Wanted:
+    """Return, for `Group.build`, two relations: a pile's second card chooses the one for the rest of it."""
+
+    def cards(table: Table, pile: int) -> Cards:
+        lowest, *others = table.piles[pile]
+        if not others:
+            return (onward | back).takes[lowest]
+        return (onward if onward.holds(lowest, others[0]) else back).takes[others[-1]]
+
+    return cards
+
+
+def in_turn(*stages: tuple[int, Relation], then: Relation) -> Wanted:
+    """Return, for `Group.build`, relations that follow one another as a pile grows.
+
+    stages: each the most cards that a pile has while the relation holds, and the relation. then: the last.
+    """
+
+    def cards(table: Table, pile: int) -> Cards:
+        lying = table.piles[pile]
+        relation = next((one for most, one in stages if len(lying) <= most), then)
+        return relation.takes[lying[-1]]
+
+    return cards
+
+
+def new_suit(cards: Cards) -> Wanted:
+    """Return, for `Group.first`, these cards as long as no pile of the group begins with their suit."""
+
+    def wanted(table: Table, pile: int) -> Cards:
+        group = table.group(table.layout.places[pile].name)
+        return cards - suit(*{table.piles[one][0].suit for one in group if table.piles[one]})
+
+    return wanted
 
 
 def gaps_from(*names: str) -> Admits:

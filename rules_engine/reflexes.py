@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from rules_engine.actions import SendAll
+from rules_engine.actions import Send, SendAll
+from rules_engine.cards import Card
 from rules_engine.state import Table
 
 Reflex = Callable[[Table], None]
@@ -74,3 +75,39 @@ class PlayUp:
 
     def __call__(self, table: Table) -> None:
         SendAll(self.sources, self.to)(table, -1)
+
+
+@dataclass(frozen=True)
+class PlaySafe:
+    """Send up every card that nothing on the table can need, looking from the first pile again after each.
+
+    That is a card of which the foundations of the other colour have come to two ranks below it, and the
+    other one of its own colour to three, where building goes down in alternating colours.
+    """
+
+    sources: tuple[str, ...] = ("reserve", "tableau")
+    to: str = "foundation"
+
+    def __call__(self, table: Table) -> None:
+        send = Send((self.to,))
+        heights = [0, 0, 0, 0]
+        for top in filter(None, map(table.top, table.group(self.to))):
+            heights[top.suit] = top.rank
+        piles = [pile for name in self.sources for pile in table.group(name)]
+        while True:
+            tops = ((pile, table.top(pile)) for pile in piles)
+            safe = next((pile for pile, one in tops if one is not None and _is_safe(one, heights)), None)
+            if safe is None:
+                return
+            heights[table.piles[safe][-1].suit] += 1
+            send(table, safe)
+
+
+def _is_safe(one: Card, heights: list[int]) -> bool:
+    """Tell whether a card is the next of its suit and the foundations, that high by suit, are safe for it."""
+    other_colour = (0, 3) if one.red else (1, 2)
+    return heights[one.suit] == one.rank - 1 and all(
+        height >= one.rank - (2 if suit in other_colour else 3)
+        for suit, height in enumerate(heights)
+        if suit != one.suit
+    )

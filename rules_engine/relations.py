@@ -90,6 +90,18 @@ def relation(test: Callable[[Card, Card], bool]) -> Relation:
 
 
 @cache
+def onto(below: Cards, above: Cards) -> Relation:
+    """Return "one of these on one of those"."""
+    return Relation({face: above if face in below else NOTHING for face in FACES})
+
+
+@cache
+def meeting(some: Cards, others: Cards) -> Relation:
+    """Return "one of these with one of those", whichever lies below."""
+    return onto(some, others) | onto(others, some)
+
+
+@cache
 def up(steps: int = 1, wrap: bool = False) -> Relation:
     """Return "so many ranks higher"; wrap: counted round the corner, so that an ace follows a king."""
 
@@ -138,6 +150,7 @@ SAME_SUIT = relation(lambda below, above: below.suit == above.suit and JOKER not
 DIFFERENT_SUIT = ANY_CARD - SAME_SUIT
 SAME_COLOUR = relation(lambda below, above: below.red == above.red)
 ALTERNATE_COLOUR = ANY_CARD - SAME_COLOUR
+LOWER = relation(lambda below, above: above.rank < below.rank)
 WITH_JOKER = relation(lambda below, above: JOKER in (below.rank, above.rank))
 """One of the two cards is a joker: ``EITHER_WAY | WITH_JOKER`` makes jokers wild."""
 

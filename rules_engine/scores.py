@@ -25,6 +25,15 @@ def each(points: int = 1, **groups: int) -> Score:
     return score
 
 
+def ranks(*groups: str) -> Score:
+    """So many points for every card of these groups as its rank, from the ace 1 to the king 13."""
+
+    def score(table: Table) -> int:
+        return sum(one.rank for name in groups for pile in table.group(name) for one in table.piles[pile])
+
+    return score
+
+
 def removed(points: int = 1) -> Score:
     """So many points for every card that has left the game."""
 

@@ -13,7 +13,7 @@ Then play it against AisleRiot: ``python -m rules_engine.aisleriot.compare``.
     AisleRiot numbers otherwise, give several drawings (they lie one over the other and are numbered one
     after the other), or ``places`` for piles that lie nowhere. ``piles`` says what each letter is: `Stock`,
     `Waste`, `Reserve`, `Foundation`, `Tableau` or a plain `Group`. Two letters may share a group's name.
-3.  *Deal program*: steps in order: `Deal` rows, `triangle`, `TurnUp`, `LayOut`, `Base`, `Rest`. A seed
+3.  *Deal program*: steps in order: `Deal` rows, `triangle`, `TurnUp`, `LayOut`, `PickOut`, `Base`, `Rest`. A seed
     deals the same cards on both engines, so that the first position tells whether the order of steps is
     right.
 4.  *Relation* (`relations`): ranks first, suits second: ``DOWN & ALTERNATE_COLOUR``, ``up(2, wrap=True)``,
@@ -23,16 +23,17 @@ Then play it against AisleRiot: ``python -m rules_engine.aisleriot.compare``.
     for a condition more.
 6.  *Lift* (`lifts`): ``nothing``, ``top``, ``face_up``, ``run(relation)``, ``top_or_all``. AisleRiot lets
     the mouse take more than one card only where a pile is fanned (and only the cards that show).
-7.  *Stock action* (`actions`): ``click=Turn(3, redeals=2)``, ``DealEach("reserve")``; ``button`` for the
-    deal button; ``double_click=Send()``, ``SendAll()``; ``Discard(KINGS)``.
+7.  *Stock action* (`actions`): ``click=Turn(3, redeals=2)``, ``DealEach("reserve")``, ``Gather()``,
+    ``FirstOf((…))``; ``button`` for the deal button; ``double_click=Send()``, ``SendAll()``;
+    ``Discard(KINGS)``.
 8.  *Match* (`matches.Match`): pairs that are taken off; with ``own`` also the top two cards of one pile, by a
     drag of the pile on itself (``2:1>2``). Set ``discards=True``.
 9.  *Reflex* (`reflexes`): ``flip``, ``refill``, and ``after``: ``Compact()`` or the game's own.
 10. *Latch*: numbers in ``table.latches``: ``base_rank`` (set by `Base`, or by ``drop=choose_base``),
     ``redeals``, and those that ``latches`` names.
 11. *Goal* (`goals`): ``all_on("foundation")``, ``cleared()``, ``left(4)``, ``collected(48, "foundation")``,
-    ``runs(…)``. ``stuck``: when the program says that the game is over; often ``never``; not given: when no
-    move is left.
+    ``runs(…)``. ``stuck``: when the program says that the game is over; often ``never``, or ``no_hint(…)``
+    (`hints`) where it goes by the moves that it would suggest; not given: when no move is left.
 12. *Score* (`scores`): ``each()``, ``removed()``, ``joined(relation, …)``, ``full(60, …)``, ``plus(…)``;
     without one the rules themselves count on ``table.score``. *Options*: `Option` replaces fields of groups
     and game.

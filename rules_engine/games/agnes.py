@@ -6,8 +6,6 @@ An empty pile takes nothing: it is filled by the next deal from the stock, which
 far as the cards go. Cards may be played back from the foundations.
 """
 
-from collections.abc import Collection
-
 from rules_engine import lifts
 from rules_engine.actions import DealEach, Send, SendAll
 from rules_engine.deals import Base, Rest, TurnUp, triangle
@@ -16,17 +14,8 @@ from rules_engine.piles import Foundation, Stock, Tableau, base
 from rules_engine.relations import DOWN_ROUND, SAME_COLOUR, SAME_SUIT, UP_ROUND
 from rules_engine.scores import each
 from rules_engine.spec import Game
-from rules_engine.state import Table
 
 BUILD = DOWN_ROUND & SAME_COLOUR
-
-
-def series(table: Table, pile: int) -> Collection[int]:
-    """A run ends at the base rank: such a card moves alone, though another may lie on it."""
-    sizes = lifts.run(BUILD)(table, pile)
-    cards, base_rank = table.piles[pile], table.latches["base_rank"]
-    carrier = next((size for size in sizes if size > 1 and cards[-size].rank == base_rank), None)
-    return range(1, carrier) if carrier else sizes
 
 
 GAME = Game(
@@ -39,7 +28,7 @@ T T T T T T T
         "F": Foundation(build=UP_ROUND & SAME_SUIT, first=base(), lift=lifts.top, double_click=SendAll()),
         "T": Tableau(
             build=BUILD,
-            lift=series,
+            lift=lifts.run(BUILD, ends_at_base=True),
             double_click=Send(),
         ),
     },

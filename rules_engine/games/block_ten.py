@@ -10,11 +10,11 @@ from rules_engine.deals import Deal, Rest
 from rules_engine.goals import cleared
 from rules_engine.matches import Match
 from rules_engine.piles import Stock, Tableau
-from rules_engine.relations import SAME_RANK, rank, relation, total
+from rules_engine.relations import SAME_RANK, onto, rank, total
 from rules_engine.scores import removed
 from rules_engine.spec import Game
 
-COURT = relation(lambda below, above: below in rank(JACK, QUEEN, KING))
+COURT = rank(JACK, QUEEN, KING)
 
 GAME = Game(
     table="""
@@ -24,7 +24,9 @@ S   T T T
 """,
     piles={
         "S": Stock(),
-        "T": Tableau(spread="none", match=Match(total(10) | (SAME_RANK & COURT)), refill=("stock",)),
+        "T": Tableau(
+            spread="none", match=Match(total(10) | (SAME_RANK & onto(COURT, COURT))), refill=("stock",)
+        ),
     },
     deal=(Deal("tableau", up=1), Rest()),
     discards=True,

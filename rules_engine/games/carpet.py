@@ -6,23 +6,12 @@ is empty. The stock is turned once, card by card.
 """
 
 from rules_engine.actions import Send, Turn
-from rules_engine.cards import ACE, Card
-from rules_engine.deals import Deal, Rest, turn_over
+from rules_engine.deals import Deal, PickOut, Rest, turn_over
 from rules_engine.goals import all_on
 from rules_engine.piles import Foundation, Stock, Tableau, Waste
-from rules_engine.relations import NOTHING
+from rules_engine.relations import ACES, NOTHING
 from rules_engine.scores import each, given, plus
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-
-def lay_out_aces(table: Table, deck: list[Card]) -> None:
-    """Take the aces out of the deck, as they come, and lay them on the foundations."""
-    aces = [one for one in deck if one.rank == ACE]
-    deck[:] = [one for one in deck if one.rank != ACE]
-    for pile, ace in zip(table.group("foundation"), aces, strict=True):
-        table.put(pile, [ace.turned(True)])
-
 
 GAME = Game(
     table="""
@@ -38,7 +27,7 @@ S W   F F F F
         "F": Foundation(first=NOTHING),
         "T": Tableau(spread="none", refill=("waste", "stock"), double_click=Send()),
     },
-    deal=(turn_over, lay_out_aces, Deal("tableau", up=1), Rest()),
+    deal=(PickOut(ACES, "foundation"), turn_over, Deal("tableau", up=1), Rest()),
     button="stock",
     goal=all_on("foundation"),
     score=plus(each(), given(-4)),

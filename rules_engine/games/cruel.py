@@ -9,21 +9,14 @@ to a foundation instead.
 """
 
 from rules_engine.actions import Send
-from rules_engine.cards import ACE, Card
+from rules_engine.cards import Card
+from rules_engine.deals import PickOut
 from rules_engine.goals import all_on
 from rules_engine.piles import Foundation, Group, Tableau
-from rules_engine.relations import DOWN, NOTHING, SAME_SUIT
+from rules_engine.relations import ACES, DOWN, NOTHING, SAME_SUIT
 from rules_engine.scores import each, given, plus
 from rules_engine.spec import Game
 from rules_engine.state import Table
-
-
-def pick_aces(table: Table, deck: list[Card]) -> None:
-    """Deal the aces to the foundations, in the order in which they come."""
-    aces = [one.turned(True) for one in reversed(deck) if one.rank == ACE]
-    for pile, ace in zip(table.group("foundation"), aces, strict=True):
-        table.piles[pile] = (ace,)
-    deck[:] = [one for one in deck if one.rank != ACE]
 
 
 def deal_fours(table: Table, deck: list[Card]) -> None:
@@ -73,7 +66,7 @@ T T T T T T
         "F": Foundation(first=NOTHING, drop=lay),
         "T": Tableau(build=DOWN & SAME_SUIT, spread="none", drop=lay, double_click=Send()),
     },
-    deal=(pick_aces, deal_fours),
+    deal=(PickOut(ACES, "foundation"), deal_fours),
     button="stock",
     goal=all_on("foundation"),
     stuck=stuck,

@@ -9,56 +9,24 @@ declares it lost when it knows no hint: parts of runs count only if they go to a
 in an empty place for it; whole piles do not count that go to an empty place.
 """
 
-from itertools import pairwise
-
 from rules_engine import lifts
 from rules_engine.actions import Send
-from rules_engine.cards import KING, Suit
 from rules_engine.deals import Deal
-from rules_engine.goals import no_hint
+from rules_engine.goals import reached
+from rules_engine.hints import no_hint, sorting
 from rules_engine.piles import Foundation, Tableau
-from rules_engine.relations import ANY, DIAMONDS, DOWN, SAME_SUIT, UP_ROUND, relation
+from rules_engine.relations import ANY, DIAMONDS, DOWN, SAME_SUIT, UP_ROUND, onto
+from rules_engine.scores import plus, ranks, whole
 from rules_engine.spec import Game
-from rules_engine.state import Table
 
-ROCK = DOWN & relation(lambda below, above: Suit.DIAMONDS not in (below.suit, above.suit))
+OTHERS = ANY - DIAMONDS
+
+ROCK = DOWN & onto(OTHERS, OTHERS)
 """Down in any suit, but diamonds neither lie on a card nor take one."""
 
 IN_SUIT = DOWN & SAME_SUIT
 
-
-def diamonds_and_runs(table: Table) -> int:
-    """A diamond on the foundation scores its rank, a whole run of a suit three points."""
-    (mine,) = table.group("foundation")
-    runs = [
-        pile
-        for pile in table.group("tableau")
-        if len(cards := table.piles[pile]) == KING
-        and all(IN_SUIT.holds(below, above) for below, above in pairwise(cards))
-    ]
-    return sum(one.rank for one in table.piles[mine]) + 3 * len(runs)
-
-
-def highest_score(table: Table) -> bool:
-    """All diamonds score 91 points, three runs nine."""
-    return diamonds_and_runs(table) == 100
-
-
-def helps(table: Table, source: int, size: int, target: int) -> bool:
-    """Whole runs help; a part of one on a card of its suit, or in a gap, to wait for that card."""
-    cards, (mine,) = table.piles[source], table.group("foundation")
-    if target == mine:
-        return True
-    if size == len(cards):
-        return bool(table.piles[target])
-    lowest, below = cards[-size], cards[-size - 1]
-    if not below.up:
-        return True
-    if IN_SUIT.holds(below, lowest):
-        return False
-    if table.piles[target]:
-        return IN_SUIT.holds(table.piles[target][-1], lowest)
-    return any(IN_SUIT.holds(one, lowest) for pile in table.group("tableau") for one in table.piles[pile])
+SCORE = plus(ranks("foundation"), whole(3, IN_SUIT, "tableau"))
 
 
 GAME = Game(
@@ -68,10 +36,10 @@ T T T T T T T T T T T T T
 """,
     piles={
         "F": Foundation(build=UP_ROUND & SAME_SUIT, first=DIAMONDS),
-        "T": Tableau(build=ROCK, first=ANY - DIAMONDS, lift=lifts.run(ROCK), double_click=Send()),
+        "T": Tableau(build=ROCK, first=OTHERS, lift=lifts.run(ROCK), double_click=Send()),
     },
     deal=(Deal("tableau", down=3, up=1),),
-    goal=highest_score,
-    stuck=no_hint(helps),
-    score=diamonds_and_runs,
+    goal=reached(91 + 3 * 3, SCORE),
+    stuck=no_hint(sorting(IN_SUIT)),
+    score=SCORE,
 )

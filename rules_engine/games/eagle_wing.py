@@ -11,21 +11,12 @@ back twice.
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Base, Deal, Rest
-from rules_engine.goals import cleared, no_hint
+from rules_engine.goals import cleared
+from rules_engine.hints import alone, no_hint
 from rules_engine.piles import Foundation, Reserve, Stock, Tableau, Waste, base
 from rules_engine.relations import ANY, DOWN_ROUND, SAME_SUIT, UP_ROUND
 from rules_engine.scores import each
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-
-def helps(table: Table, source: int, size: int, target: int) -> bool:
-    """Within the wings only a card that lies alone need be moved, and only on to another card."""
-    wings = table.group("tableau")
-    return not (source in wings and target in wings) or (
-        len(table.piles[source]) == 1 and bool(table.piles[target])
-    )
-
 
 GAME = Game(
     table="""
@@ -50,6 +41,6 @@ T T T T R T T T T
     deal=(Deal("reserve", up=1), Deal("reserve", down=12), Deal("tableau", up=1), Base(), Rest()),
     button="stock",
     goal=cleared("stock", "waste", "reserve", "tableau"),
-    stuck=no_hint(helps),
+    stuck=no_hint(alone(to_gaps=False)),
     score=each(),
 )

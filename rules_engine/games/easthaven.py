@@ -15,16 +15,6 @@ from rules_engine.piles import Foundation, Stock, Tableau
 from rules_engine.relations import ALTERNATE_COLOUR, DOWN, KINGS
 from rules_engine.scores import each
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-
-def kings_first(table: Table, pile: int) -> bool:
-    """Deal a card to every pile; not while a king that has cards below it could go to an empty one."""
-    for source, size, target in table.drags(("tableau",), ("tableau",)):
-        if not table.piles[target] and size < len(table.piles[source]):
-            return False
-    return DealEach()(table, pile)
-
 
 GAME = Game(
     table="""
@@ -32,7 +22,7 @@ S     F F F F
 T T T T T T T
 """,
     piles={
-        "S": Stock(click=kings_first),
+        "S": Stock(click=DealEach(gaps="wait")),
         "F": Foundation(),
         "T": Tableau(
             build=DOWN & ALTERNATE_COLOUR,

@@ -10,7 +10,8 @@ left but to take cards off foundations or to move a pile from its place to an em
 from rules_engine import lifts
 from rules_engine.actions import Send, SendAll
 from rules_engine.deals import Deal
-from rules_engine.goals import all_on, forward, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import forward, no_hint
 from rules_engine.piles import Foundation, Reserve, Tableau, free_spaces
 from rules_engine.relations import ANY, DOWN, KINGS, SAME_SUIT
 from rules_engine.scores import each

@@ -9,28 +9,13 @@ A double-click sends a card to a foundation that has cards. The program lets it 
 foundation to another, too, and counts a point again.
 """
 
+from rules_engine.actions import Join
 from rules_engine.deals import Deal
-from rules_engine.goals import cleared, forward, no_hint
-from rules_engine.piles import Foundation, Tableau
+from rules_engine.goals import cleared
+from rules_engine.hints import forward, no_hint
+from rules_engine.piles import Foundation, Tableau, counted
 from rules_engine.relations import ANY, EITHER_WAY_ROUND
 from rules_engine.spec import Game, Option
-from rules_engine.state import Table
-
-
-def send(table: Table, pile: int) -> bool:
-    """Send the top card, also a foundation's, to the first foundation that has a neighbour on top."""
-    for target in table.group("foundation"):
-        if table.piles[pile] and table.piles[target] and table.accepts(pile, 1, target):
-            table.drop(pile, 1, target)
-            return True
-    return False
-
-
-def count(table: Table, source: int, size: int, target: int) -> None:
-    """Count a point for a card that does not begin a foundation."""
-    table.score += bool(table.piles[target])
-    table.move(source, target)
-
 
 GAME = Game(
     table="""
@@ -38,8 +23,8 @@ F F F F F F
   T T T T
 """,
     piles={
-        "F": Foundation(build=EITHER_WAY_ROUND, first=ANY, drop=count, double_click=send),
-        "T": Tableau(double_click=send),
+        "F": Foundation(build=EITHER_WAY_ROUND, first=ANY, drop=counted(1, begins=0), double_click=Join()),
+        "T": Tableau(double_click=Join()),
     },
     deal=(Deal("tableau", up=13),),
     goal=cleared("tableau"),

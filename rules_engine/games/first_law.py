@@ -8,21 +8,12 @@ likes. The game is won when no card is left. There is nothing to drag.
 """
 
 from rules_engine import lifts
-from rules_engine.actions import DealEach
+from rules_engine.actions import DealEach, FirstOf, Gather
 from rules_engine.deals import Rest
 from rules_engine.goals import cleared
 from rules_engine.piles import Stock, Tableau
 from rules_engine.spec import Game
 from rules_engine.state import Table
-
-
-def deal_or_gather(table: Table, pile: int) -> bool:
-    """Deal a card to each pile; without a stock, turn the piles back on to it, the rightmost first."""
-    if table.piles[pile] or table.empty("tableau"):
-        return DealEach()(table, pile)
-    for one in reversed(table.group("tableau")):
-        table.turn(one, pile, len(table.piles[one]), up=False)
-    return True
 
 
 def join(table: Table, pile: int) -> bool:
@@ -48,7 +39,7 @@ def join(table: Table, pile: int) -> bool:
 GAME = Game(
     table="S   T T T T",
     piles={
-        "S": Stock(click=deal_or_gather),
+        "S": Stock(click=FirstOf((DealEach(), Gather()))),
         "T": Tableau(spread="none", lift=lifts.nothing, click=join),
     },
     deal=(Rest(),),

@@ -7,37 +7,16 @@ on a pile of its own.
 """
 
 from rules_engine import lifts
-from rules_engine.actions import DealEach
-from rules_engine.cards import ACE, KING, Card
+from rules_engine.actions import DealEach, DiscardOutranked
 from rules_engine.deals import Rest
+from rules_engine.goals import both, cleared, singles
 from rules_engine.piles import Stock, Tableau
-from rules_engine.relations import ANY, NO_CARD
+from rules_engine.relations import ACES, ANY, LOWER, NO_CARD, SAME_SUIT, onto
 from rules_engine.scores import removed
 from rules_engine.spec import Game
-from rules_engine.state import Table
 
-
-def height(one: Card) -> int:
-    """A card's rank, the ace above the king."""
-    return KING + 1 if one.rank == ACE else one.rank
-
-
-def remove_outranked(table: Table, pile: int) -> bool:
-    """Remove the pile's top card if the top of another pile has its suit and is higher."""
-    card = table.top(pile)
-    tops = [top for top in map(table.top, table.group("tableau")) if top is not None]
-    if card is None or not any(top.suit == card.suit and height(top) > height(card) for top in tops):
-        return False
-    table.take(pile)
-    return True
-
-
-def four_aces(table: Table) -> bool:
-    """An ace lies alone on each pile; until they are spread out the game goes on."""
-    return table.empty("stock") and all(
-        len(table.piles[pile]) == 1 and table.piles[pile][0].rank == ACE for pile in table.group("tableau")
-    )
-
+OUTRANKED = SAME_SUIT & ((LOWER - onto(ANY, ACES)) | onto(ACES, ANY - ACES))
+"""Lower in suit, aces high."""
 
 GAME = Game(
     table="S   T T T T",
@@ -47,12 +26,12 @@ GAME = Game(
             build=NO_CARD,
             first=ANY,
             lift=lifts.face_up,
-            click=remove_outranked,
-            double_click=remove_outranked,
+            click=DiscardOutranked(OUTRANKED),
+            double_click=DiscardOutranked(OUTRANKED),
         ),
     },
     deal=(Rest(),),
     discards=True,
-    goal=four_aces,
+    goal=both(cleared("stock"), singles(ACES, "tableau")),
     score=removed(),
 )

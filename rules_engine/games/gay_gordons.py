@@ -6,16 +6,16 @@ Every card that leaves scores a point. The game is won when no card is left. The
 two of a pair never to one pile.
 """
 
-from rules_engine.cards import JACK, KING, QUEEN, Card
+from rules_engine.cards import JACK, QUEEN, Card
 from rules_engine.goals import cleared
 from rules_engine.matches import Match
 from rules_engine.piles import Group, Reserve, Tableau
-from rules_engine.relations import relation, total
+from rules_engine.relations import KINGS, meeting, onto, rank, total
 from rules_engine.scores import removed
 from rules_engine.spec import Game
 from rules_engine.state import Table
 
-DANCERS = total(11) | relation(lambda below, above: {below.rank, above.rank} in ({JACK}, {QUEEN, KING}))
+DANCERS = total(11) | onto(rank(JACK), rank(JACK)) | meeting(rank(QUEEN), KINGS)
 """Cards that leave together."""
 
 

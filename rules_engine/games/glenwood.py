@@ -11,7 +11,8 @@ may be turned back once.
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import all_on, forward, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import forward, no_hint
 from rules_engine.piles import Foundation, Reserve, Stock, Tableau, Waste, base, choose_base
 from rules_engine.relations import ALTERNATE_COLOUR, ANY, DOWN_ROUND, NOTHING, SAME_SUIT, UP_ROUND, Cards
 from rules_engine.scores import each

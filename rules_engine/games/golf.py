@@ -10,11 +10,9 @@ from rules_engine.actions import Send, Turn
 from rules_engine.deals import Deal, Rest
 from rules_engine.goals import cleared
 from rules_engine.piles import Stock, Tableau, Waste
-from rules_engine.relations import EITHER_WAY, KINGS, relation
+from rules_engine.relations import ANY, EITHER_WAY, KINGS, onto
 from rules_engine.scores import each, given, plus
 from rules_engine.spec import Game
-
-ON_A_KING = relation(lambda below, above: below in KINGS)
 
 GAME = Game(
     table="""
@@ -23,7 +21,7 @@ T T T T T T T
 """,
     piles={
         "S": Stock(click=Turn(), double_click=Turn()),
-        "W": Waste(spread="right", build=EITHER_WAY - ON_A_KING),
+        "W": Waste(spread="right", build=EITHER_WAY - onto(KINGS, ANY)),
         "T": Tableau(click=Send(("waste",)), double_click=Send(("waste",))),
     },
     deal=(Deal("tableau", up=5), Rest()),

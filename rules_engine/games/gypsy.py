@@ -11,30 +11,14 @@ card that fits to another, or between foundations.
 from rules_engine import lifts
 from rules_engine.actions import DealEach, Send, SendAll
 from rules_engine.deals import Deal, Deck, Rest
-from rules_engine.goals import all_on, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import no_hint, unfitting
 from rules_engine.piles import Foundation, Stock, Tableau
 from rules_engine.relations import ALTERNATE_COLOUR, ANY, DOWN
 from rules_engine.scores import each, full, joined, plus
 from rules_engine.spec import Game
-from rules_engine.state import Table
 
 BUILD = DOWN & ALTERNATE_COLOUR
-
-
-def helps(table: Table, source: int, size: int, target: int) -> bool:
-    """All moves help but those between foundations, and off a card that fits, be it face down, to another.
-
-    Even that helps where the card that is bared can go to a foundation.
-    """
-    cards, foundations = table.piles[source], table.group("foundation")
-    if source in foundations:
-        return target not in foundations
-    if target in foundations or not table.piles[target] or size == len(cards):
-        return True
-    below = cards[-size - 1].turned(True)
-    return not BUILD.holds(below, cards[-size]) or any(
-        below in table.layout.places[pile].group.wants(table, pile) for pile in foundations
-    )
 
 
 GAME = Game(
@@ -55,6 +39,6 @@ S   F F F F F F F F
     deck=Deck(packs=2),
     deal=(Deal("tableau", down=2, up=1), Rest()),
     goal=all_on("foundation"),
-    stuck=no_hint(helps),
+    stuck=no_hint(unfitting(BUILD)),
     score=plus(each(5), full(60, "foundation"), joined(BUILD, "tableau", points=2)),
 )

@@ -10,21 +10,13 @@ going for their sake. Cards are played by dragging alone: a double-click does no
 """
 
 from rules_engine.actions import Turn
-from rules_engine.cards import KING, Suit, card
+from rules_engine.cards import Suit, card
 from rules_engine.deals import Deck, LayOut, Rest
-from rules_engine.goals import cleared
+from rules_engine.goals import cleared, dealt_out
 from rules_engine.piles import Foundation, Reserve, Stock, Waste
-from rules_engine.relations import ANY, ANY_CARD, CLUBS, NOTHING, rank, up
+from rules_engine.relations import ANY, ANY_CARD, CLUBS, KINGS, NOTHING, rank, up
 from rules_engine.scores import each, given, plus
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-
-def over(table: Table) -> bool:
-    """The last card is placed, and none goes to a foundation; what goes on a king there does not count."""
-    targets = [target for _, _, target in table.drags(targets=("foundation",))]
-    return table.empty("stock", "waste") and all(table.piles[pile][-1].rank == KING for pile in targets)
-
 
 GAME = Game(
     table="""
@@ -40,6 +32,6 @@ S W   1 2 3 4
     deck=Deck(without=CLUBS & rank(1, 2, 3, 4)),
     deal=(LayOut("foundation", tuple(card(number, Suit.CLUBS) for number in range(1, 5))), Rest()),
     goal=cleared("stock", "waste", "reserve"),
-    stuck=over,
+    stuck=dealt_out("stock", "waste", but=KINGS),
     score=plus(each(), given(-4)),
 )

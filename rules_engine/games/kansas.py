@@ -9,7 +9,8 @@ only a card of the waste can go there. The stock is turned card by card.
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Base, Deal, Rest
-from rules_engine.goals import all_on, digging, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import digging, no_hint
 from rules_engine.piles import Foundation, Reserve, Stock, Tableau, Waste, base, gaps_from
 from rules_engine.relations import ANY, DOWN_ROUND, SAME_SUIT, UP_ROUND
 from rules_engine.scores import each

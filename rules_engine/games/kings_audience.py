@@ -9,16 +9,16 @@ waste. The stock is turned once, card by card. Every card received scores a poin
 """
 
 from rules_engine.actions import Send, Turn
-from rules_engine.cards import ACE, JACK, KING, QUEEN
+from rules_engine.cards import JACK, KING, QUEEN
 from rules_engine.deals import Deal, Rest
 from rules_engine.goals import collected
 from rules_engine.matches import Match
 from rules_engine.piles import Foundation, Group, Reserve, Stock, Waste, counted
-from rules_engine.relations import DOWN, NOTHING, SAME_SUIT, relation
+from rules_engine.relations import ACES, DOWN, KINGS, NOTHING, SAME_SUIT, meeting, rank
 from rules_engine.spec import Game
 from rules_engine.state import Table
 
-COUPLE = SAME_SUIT & relation(lambda below, above: {below.rank, above.rank} in ({KING, QUEEN}, {JACK, ACE}))
+COUPLE = SAME_SUIT & (meeting(KINGS, rank(QUEEN)) | meeting(rank(JACK), ACES))
 
 
 def receive(table: Table, source: int, size: int, target: int) -> None:

@@ -12,14 +12,15 @@ the gaps lie.
 from itertools import pairwise
 
 from rules_engine.cards import ACE, KING, QUEEN, Card
+from rules_engine.goals import reached
 from rules_engine.piles import Tableau
-from rules_engine.relations import ACES, NOTHING, SAME_SUIT, UP, Cards, rank, relation
+from rules_engine.relations import ACES, NOTHING, SAME_SUIT, UP, Cards, onto, rank
 from rules_engine.spec import Game
 from rules_engine.state import Table
 
 QUEENS = rank(QUEEN)
-FOLLOWS = (UP & SAME_SUIT) | relation(lambda left, right: (left.rank, right.rank) == (QUEEN, ACE))
-PRECEDES = relation(lambda right, left: FOLLOWS.holds(left, right))
+FOLLOWS = (UP & SAME_SUIT) | onto(QUEENS, ACES)
+PRECEDES = ~FOLLOWS
 
 FIRST, LAST = 0, 53
 BLANK = (8, 17)
@@ -52,15 +53,10 @@ def in_order(table: Table) -> int:
     return joints + (path[:1] != [] and path[0].rank == ACE)
 
 
-def whole_path(table: Table) -> bool:
-    """All 48 cards are in order."""
-    return in_order(table) == 48
-
-
 GAME = Game(
     table="T T T T T T T T T\n" * 6,
     piles={"T": Tableau(spread="none", first=neighbours)},
     deal=(lay_out,),
-    goal=whole_path,
+    goal=reached(48, in_order),
     score=in_order,
 )

@@ -7,6 +7,7 @@ as far as it goes. A click closes gaps also when the stock is empty. The game is
 Every card that leaves scores a point.
 """
 
+from rules_engine.actions import Now
 from rules_engine.deals import Deal, Rest
 from rules_engine.goals import cleared
 from rules_engine.matches import Match, touching
@@ -15,15 +16,6 @@ from rules_engine.reflexes import Compact
 from rules_engine.relations import SAME_RANK
 from rules_engine.scores import removed
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-
-def close_gaps(table: Table, pile: int) -> bool:
-    """Move all cards up and fill the rest of the square from the stock, if that changes anything."""
-    before = list(table.piles)
-    Compact(stock="stock")(table)
-    return table.piles != before
-
 
 GAME = Game(
     table="""
@@ -34,7 +26,7 @@ S   T T T T T
     T T T T T
 """,
     piles={
-        "S": Stock(click=close_gaps),
+        "S": Stock(click=Now(Compact(stock="stock"))),
         "T": Tableau(spread="none", match=Match(SAME_RANK, where=touching)),
     },
     deal=(Deal("tableau", up=1), Rest()),

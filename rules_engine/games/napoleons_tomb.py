@@ -13,21 +13,13 @@ turn.
 
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Rest
-from rules_engine.goals import cleared, no_hint
+from rules_engine.goals import both, cleared, spent
+from rules_engine.hints import anything, no_hint
 from rules_engine.piles import Foundation, Reserve, Stock, Waste
 from rules_engine.reflexes import PlayUp
-from rules_engine.relations import ANY, DOWN, UP, rank, relation
+from rules_engine.relations import ACES, ANY, DOWN, UP, onto, rank
 from rules_engine.scores import each
 from rules_engine.spec import Game, Option
-from rules_engine.state import Table
-
-NO_MOVE = no_hint(lambda table, source, size, target: True)
-
-
-def no_turn_left(table: Table) -> bool:
-    """Nothing can be moved, and both redeals are used."""
-    return table.latches["redeals"] == 2 and NO_MOVE(table)
-
 
 GAME = Game(
     table="""
@@ -39,9 +31,7 @@ S W   F R F
         "S": Stock(click=Turn(1)),
         "W": Waste(double_click=Send(("foundation", "reserve"))),
         "F": Foundation(build=UP, first=rank(7)),
-        "M": Foundation(
-            build=DOWN | relation(lambda below, above: (below.rank, above.rank) == (1, 6)), first=rank(6)
-        ),
+        "M": Foundation(build=DOWN | onto(ACES, rank(6)), first=rank(6)),
         "R": Reserve(first=ANY, double_click=Send()),
     },
     deal=(Rest(),),
@@ -50,7 +40,10 @@ S W   F R F
     options=(
         Option(
             "three_card_deals",
-            {"stock": {"click": Turn(3, redeals=2)}, "game": {"stuck": no_turn_left}},
+            {
+                "stock": {"click": Turn(3, redeals=2)},
+                "game": {"stuck": both(spent("redeals", 2), no_hint(anything))},
+            },
             choice="deals",
         ),
         Option("single_card_deals", default=True, choice="deals"),

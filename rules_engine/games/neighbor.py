@@ -14,7 +14,8 @@ sees only the upright one on the left.
 from rules_engine.actions import Discard
 from rules_engine.cards import KING
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import cleared, no_hint
+from rules_engine.goals import cleared
+from rules_engine.hints import no_hint
 from rules_engine.matches import Match, touching
 from rules_engine.piles import Stock, Tableau
 from rules_engine.reflexes import Compact

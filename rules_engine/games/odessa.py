@@ -15,7 +15,8 @@ from rules_engine import lifts
 from rules_engine.actions import Send
 from rules_engine.cards import Card
 from rules_engine.deals import Deal
-from rules_engine.goals import all_on, forward, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import forward, no_hint
 from rules_engine.piles import Foundation, Tableau, counted
 from rules_engine.relations import DOWN, KINGS, SAME_SUIT
 from rules_engine.spec import Game

@@ -9,7 +9,7 @@ finished or empty.
 from rules_engine import lifts
 from rules_engine.cards import Card
 from rules_engine.deals import Deal
-from rules_engine.goals import no_hint, whole_moves
+from rules_engine.hints import no_hint, whole_moves
 from rules_engine.piles import Tableau
 from rules_engine.relations import ANY, SAME_RANK
 from rules_engine.spec import Game

@@ -74,10 +74,13 @@ def send_or_park(table: Table, pile: int) -> bool:
     return True
 
 
+NOTHING_LEFT = dealt_out("stock")
+
+
 def over(table: Table) -> bool:
     """The stock can neither be turned nor turned over, nothing can leave the waste, and no card be built."""
     can_turn = Turn(1, redeals=2)(table.copy(), table.group("stock")[0])
-    return not (can_turn or any(table.drags(sources=("waste",)))) and dealt_out(table)
+    return not (can_turn or any(table.drags(sources=("waste",)))) and NOTHING_LEFT(table)
 
 
 GAME = Game(

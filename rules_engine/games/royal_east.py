@@ -7,7 +7,8 @@ card may begin an empty pile. The stock is turned once, card by card.
 
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Base, Deal, Rest
-from rules_engine.goals import all_on, digging, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import digging, no_hint
 from rules_engine.piles import Foundation, Stock, Tableau, Waste, base
 from rules_engine.relations import ANY, DOWN_ROUND, SAME_SUIT, UP_ROUND
 from rules_engine.scores import each

@@ -11,7 +11,8 @@ when it is turned up, and a whole run that has a pile to itself four.
 from rules_engine import lifts
 from rules_engine.actions import DealEach
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import forward, no_hint, runs
+from rules_engine.goals import runs
+from rules_engine.hints import forward, no_hint
 from rules_engine.piles import Stock, Tableau
 from rules_engine.relations import DOWN, KINGS, SAME_SUIT
 from rules_engine.scores import face_down, given, joined, plus, whole

@@ -5,7 +5,7 @@ on the stock deals a card to each of the four reserve piles, whose top cards are
 used up, a click shuffles all cards of the reserve into a new stock; this may be done twice.
 """
 
-from rules_engine.actions import DealEach, Send
+from rules_engine.actions import DealEach, FirstOf, Gather, Send
 from rules_engine.cards import ACE, card
 from rules_engine.deals import Deck, LayOut, Rest
 from rules_engine.goals import cleared
@@ -13,24 +13,6 @@ from rules_engine.piles import Foundation, Reserve, Stock
 from rules_engine.relations import ACES, NOTHING, UP
 from rules_engine.scores import each, given, plus
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-DEAL = DealEach("reserve")
-
-
-def deal_or_shuffle(table: Table, pile: int) -> bool:
-    """Deal a card to each reserve pile; or shuffle the reserve and make it the stock."""
-    if table.piles[pile]:
-        return DEAL(table, pile)
-    if table.latches["redeals"] >= 2 or table.empty("reserve"):
-        return False
-    table.latches["redeals"] += 1
-    cards = [one for other in table.group("reserve") for one in table.piles[other][::-1]]
-    for other in table.group("reserve"):
-        table.piles[other] = ()
-    table.piles[pile] = tuple(one.turned(False) for one in table.shuffle(cards))
-    return True
-
 
 GAME = Game(
     table="""
@@ -38,7 +20,7 @@ S   F F F F
     R R R R
 """,
     piles={
-        "S": Stock(click=deal_or_shuffle),
+        "S": Stock(click=FirstOf((DealEach("reserve"), Gather("reserve", shuffle=True, redeals=2)))),
         "F": Foundation(build=UP, first=NOTHING),
         "R": Reserve(double_click=Send()),
     },

@@ -11,7 +11,8 @@ take cards off foundations or to move a pile from its place to an empty one.
 from rules_engine import lifts
 from rules_engine.actions import Send, SendAll
 from rules_engine.deals import Deal
-from rules_engine.goals import all_on, forward, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import forward, no_hint
 from rules_engine.piles import Foundation, Reserve, Tableau, counted, free_spaces
 from rules_engine.relations import ANY, DOWN, KINGS, SAME_SUIT
 from rules_engine.spec import Game

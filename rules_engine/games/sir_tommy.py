@@ -26,6 +26,6 @@ S W   F F F F
     },
     deal=(Rest(),),
     goal=all_on("foundation"),
-    stuck=dealt_out,
+    stuck=dealt_out("stock"),
     score=each(),
 )

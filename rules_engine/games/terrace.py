@@ -25,7 +25,8 @@ from typing import Any
 from rules_engine import lifts
 from rules_engine.actions import Action, Send
 from rules_engine.deals import Base, Deal, Deck, Rest, turn_over
-from rules_engine.goals import all_on, digging, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import digging, no_hint
 from rules_engine.piles import Drop, Foundation, Reserve, Stock, Tableau, Waste, base, gaps_from, until
 from rules_engine.relations import ALTERNATE_COLOUR, ANY, DOWN_ROUND, SAME_SUIT, UP_ROUND
 from rules_engine.scores import each

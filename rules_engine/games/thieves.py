@@ -11,19 +11,12 @@ game is won when the tableau is cleared. Cards score when they are played from t
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Deal, Deck, Rest
 from rules_engine.goals import cleared
-from rules_engine.piles import Stock, Tableau, Waste
+from rules_engine.piles import Stock, Tableau, Waste, counted_by_rank
 from rules_engine.relations import EITHER_WAY, WITH_JOKER
 from rules_engine.spec import Game
-from rules_engine.state import Table
 
 WORTH = (0, 8, 6, 6, 4, 4, 2, 2, 2, 4, 4, 6, 6, 8)
 """Points by rank, from the joker to the king."""
-
-
-def worth_its_rank(table: Table, source: int, size: int, target: int) -> None:
-    """Lay a card on the waste; it scores what its rank is worth."""
-    table.score += WORTH[table.piles[source][-1].rank]
-    table.move(source, target)
 
 
 GAME = Game(
@@ -35,7 +28,7 @@ S W
     piles={
         "T": Tableau(click=Send(("waste",)), double_click=Send(("waste",))),
         "S": Stock(click=Turn(), double_click=Turn()),
-        "W": Waste(build=EITHER_WAY | WITH_JOKER, drop=worth_its_rank),
+        "W": Waste(build=EITHER_WAY | WITH_JOKER, drop=counted_by_rank(*WORTH)),
     },
     deck=Deck(jokers=2),
     deal=(Deal("tableau", up=5), Deal("waste", up=1), Rest()),

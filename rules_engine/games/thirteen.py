@@ -14,20 +14,15 @@ declares the game lost.
 
 from rules_engine.actions import Discard, Turn
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import forward, no_hint
+from rules_engine.goals import both, cleared, vacant
+from rules_engine.hints import forward, no_hint
 from rules_engine.matches import Match
 from rules_engine.piles import Stock, Tableau, Waste
 from rules_engine.relations import KINGS, total
 from rules_engine.scores import removed
 from rules_engine.spec import Game
-from rules_engine.state import Table
 
 SECOND_ROW_LEFT = 3
-
-
-def seems_won(table: Table) -> bool:
-    """Stock and waste are empty, and one place of the pyramid."""
-    return table.empty("stock", "waste") and not table.piles[SECOND_ROW_LEFT]
 
 
 GAME = Game(
@@ -57,7 +52,7 @@ T T T T T T T
     deal=(Deal("tableau", down=1, piles=range(21)), Deal("tableau", up=1, piles=range(21, 28)), Rest()),
     button="stock",
     discards=True,
-    goal=seems_won,
+    goal=both(cleared("stock", "waste"), vacant(SECOND_ROW_LEFT)),
     stuck=no_hint(forward, unseen=(29,)),
     score=removed(),
 )

@@ -10,7 +10,8 @@ only parts of runs could still move, or cards from the foundations, or whole pil
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Rest, TurnUp, triangle
-from rules_engine.goals import all_on, no_hint, whole_moves
+from rules_engine.goals import all_on
+from rules_engine.hints import no_hint, whole_moves
 from rules_engine.piles import Foundation, Stock, Tableau, Waste
 from rules_engine.relations import ANY, DIFFERENT_SUIT, DOWN
 from rules_engine.scores import each

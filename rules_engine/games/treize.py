@@ -13,7 +13,8 @@ declares the game lost.
 
 from rules_engine.actions import Discard, Turn
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import cleared, forward, no_hint
+from rules_engine.goals import cleared
+from rules_engine.hints import forward, no_hint
 from rules_engine.matches import Match
 from rules_engine.piles import Stock, Tableau, Waste
 from rules_engine.reflexes import BottomCard

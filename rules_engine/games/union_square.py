@@ -10,32 +10,12 @@ The program never declares the game lost.
 from rules_engine.actions import Send, SendAll, Turn
 from rules_engine.deals import Deal, Deck, Rest
 from rules_engine.goals import all_on, never
-from rules_engine.piles import Foundation, Stock, Tableau, Waste
-from rules_engine.relations import ACES, ANY, DOWN, EITHER_WAY, SAME_RANK, SAME_SUIT, UP, Cards, suit
+from rules_engine.piles import Foundation, Stock, Tableau, Waste, in_turn, new_suit, one_way
+from rules_engine.relations import ACES, ANY, DOWN, SAME_RANK, SAME_SUIT, UP
 from rules_engine.scores import each
 from rules_engine.spec import Game
-from rules_engine.state import Table
 
-
-def way(table: Table, pile: int) -> Cards:
-    """The second card of a pile decides whether it is built up or down."""
-    cards = table.piles[pile]
-    step = EITHER_WAY if len(cards) == 1 else UP if cards[1].rank > cards[0].rank else DOWN
-    return (step & SAME_SUIT).takes[cards[-1]]
-
-
-def ace_of_new_suit(table: Table, pile: int) -> Cards:
-    """The second ace of a suit must wait: a foundation that has its suit needs it as the last card."""
-    begun = {table.piles[one][0].suit for one in table.group("foundation") if table.piles[one]}
-    return ACES - suit(*begun)
-
-
-def up_and_down(table: Table, pile: int) -> Cards:
-    """Thirteen cards up, a second king, and down."""
-    cards = table.piles[pile]
-    step = UP if len(cards) < 13 else SAME_RANK if len(cards) == 13 else DOWN
-    return (step & SAME_SUIT).takes[cards[-1]]
-
+UP_AND_DOWN = in_turn((12, UP & SAME_SUIT), (13, SAME_RANK & SAME_SUIT), then=DOWN & SAME_SUIT)
 
 GAME = Game(
     table="""
@@ -47,8 +27,10 @@ S W   T T T T   F
     piles={
         "S": Stock(click=Turn(1)),
         "W": Waste(double_click=Send()),
-        "T": Tableau(spread="right", build=way, first=ANY, double_click=Send()),
-        "F": Foundation(spread="right", build=up_and_down, first=ace_of_new_suit, double_click=SendAll()),
+        "T": Tableau(
+            spread="right", build=one_way(UP & SAME_SUIT, DOWN & SAME_SUIT), first=ANY, double_click=Send()
+        ),
+        "F": Foundation(spread="right", build=UP_AND_DOWN, first=new_suit(ACES), double_click=SendAll()),
     },
     deck=Deck(packs=2),
     deal=(Deal("tableau", up=1), Rest()),

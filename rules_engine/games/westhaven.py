@@ -10,7 +10,8 @@ face up, or a whole pile to an empty place.
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Deal, Rest
-from rules_engine.goals import all_on, no_hint, whole_moves
+from rules_engine.goals import all_on
+from rules_engine.hints import no_hint, whole_moves
 from rules_engine.piles import Foundation, Stock, Tableau, Waste
 from rules_engine.relations import ALTERNATE_COLOUR, ANY, DOWN
 from rules_engine.scores import each

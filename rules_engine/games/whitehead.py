@@ -12,7 +12,8 @@ foundations, or whole piles to empty places.
 from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.deals import Rest, triangle
-from rules_engine.goals import all_on, no_hint, whole_moves
+from rules_engine.goals import all_on
+from rules_engine.hints import no_hint, whole_moves
 from rules_engine.piles import Foundation, Stock, Tableau, Waste
 from rules_engine.relations import ANY, DOWN, SAME_COLOUR, SAME_SUIT
 from rules_engine.scores import each

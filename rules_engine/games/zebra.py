@@ -12,20 +12,12 @@ from rules_engine import lifts
 from rules_engine.actions import Send, Turn
 from rules_engine.cards import ACE, card
 from rules_engine.deals import Deal, Deck, LayOut, Rest
-from rules_engine.goals import all_on, no_hint
+from rules_engine.goals import all_on
+from rules_engine.hints import alone, no_hint
 from rules_engine.piles import Foundation, Stock, Tableau, Waste
 from rules_engine.relations import ACES, ALTERNATE_COLOUR, DOWN, NOTHING, UP
 from rules_engine.scores import each, given, plus
 from rules_engine.spec import Game
-from rules_engine.state import Table
-
-
-def helps(table: Table, source: int, size: int, target: int) -> bool:
-    """A hint takes no card off a longer pile but to a foundation."""
-    places = table.layout.places
-    built = places[source].name == places[target].name and len(table.piles[source]) > 1
-    return not built
-
 
 GAME = Game(
     table="S W",
@@ -53,6 +45,6 @@ GAME = Game(
     ),
     button="stock",
     goal=all_on("foundation"),
-    stuck=no_hint(helps),
+    stuck=no_hint(alone()),
     score=plus(each(), given(-8)),
 )

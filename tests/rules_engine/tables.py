@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import rules_engine
 from rules_engine.cards import parse_card
 from rules_engine.play import Rules
 from rules_engine.state import Position
@@ -21,3 +22,9 @@ def position(rules: Rules, piles: dict[int, str], **latches: int) -> Position:
 def pile(place: Position, number: int) -> str:
     """Return a pile as text."""
     return " ".join(map(str, place.piles[number]))
+
+
+def lost(slug: str, piles: dict[int, str], **latches: int) -> bool:
+    """Return whether a game is over with these piles, see `position`."""
+    rules = rules_engine.load(slug)
+    return rules.lost(position(rules, piles, **latches))

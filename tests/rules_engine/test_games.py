@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import random
+import statistics
 from collections import Counter
 from pathlib import Path
 
@@ -35,6 +37,15 @@ LOOSENS = [
 
 def test_no_game_is_missing_and_none_is_too_many() -> None:
     assert len(rules_engine.slugs()) == COUNT
+
+
+def test_most_games_are_data_and_short() -> None:
+    """The promise of `rules_engine.spec`: a quarter of the games need code of their own at most."""
+    sources = [path.read_text("utf-8") for path in (ROOT / "rules_engine/games").glob("[!_]*.py")]
+    code = (ast.FunctionDef, ast.ClassDef, ast.Lambda)
+    with_code = [one for one in sources if any(isinstance(node, code) for node in ast.walk(ast.parse(one)))]
+    assert len(with_code) <= COUNT / 4
+    assert statistics.median(one.count("\n") for one in sources) < 60
 
 
 def test_every_page_of_a_game_has_its_game() -> None:

@@ -17,13 +17,18 @@ from rules_engine.piles import (
     Tableau,
     base,
     choose_base,
+    counted,
+    counted_by_rank,
     free_spaces,
     gaps_from,
+    in_turn,
+    new_suit,
+    one_way,
     ranks_before,
     until,
 )
 from rules_engine.play import Rules
-from rules_engine.relations import ANY, DOWN, KINGS, SAME_RANK, SAME_SUIT, UP_ROUND, rank, total
+from rules_engine.relations import ACES, ANY, DOWN, KINGS, SAME_RANK, SAME_SUIT, UP, UP_ROUND, rank, total
 from rules_engine.spec import Game
 from tests.rules_engine.tables import pile, position
 
@@ -184,3 +189,31 @@ def test_a_foundation_is_built_until_the_rank_below_the_base_rank() -> None:
     game = rules("S F R R", F=Foundation(build=until(UP_ROUND, -1)), R=Reserve())
     assert drags(game, {1: "KS", 2: "AC"}, base_rank=2) == {"2:1>1"}
     assert drags(game, {1: "AS", 2: "2C"}, base_rank=2) == set()
+
+
+def test_the_second_card_of_a_pile_decides_its_way() -> None:
+    game = rules("S T T T R R", T=Tableau(build=one_way(UP, DOWN)), R=Reserve())
+    piles = {1: "8S", 2: "8H 9H", 3: "8D 7D", 4: "TC", 5: "6C"}
+    assert drags(game, piles) >= {"2:1>1", "3:1>1", "4:1>2", "5:1>3"}
+    assert not drags(game, piles) & {"4:1>3", "5:1>2", "4:1>1", "5:1>1"}
+
+
+def test_a_foundation_grows_in_stages() -> None:
+    build = in_turn((1, UP), (2, SAME_RANK), then=DOWN)
+    game = rules("S F F F R R R", F=Foundation(build=build), R=Reserve())
+    piles = {1: "5S", 2: "4S 5S", 3: "4S 5S 5H", 4: "6C", 5: "5C", 6: "4C"}
+    assert drags(game, piles) == {"4:1>1", "5:1>2", "6:1>3"}
+
+
+def test_the_second_ace_of_a_suit_waits() -> None:
+    game = rules("S F F R R", F=Foundation(first=new_suit(ACES)), R=Reserve())
+    assert drags(game, {1: "AS", 3: "AS", 4: "AH"}) == {"4:1>2"}
+
+
+def test_what_a_card_counts_when_it_is_laid_down() -> None:
+    by_pile = rules("S F R", F=Foundation(build=DOWN, first=ANY, drop=counted(2, begins=0)), R=Reserve())
+    assert by_pile.play(position(by_pile, {2: "5C"}), parse_move("2:1>1")).score == 0
+    assert by_pile.play(position(by_pile, {1: "6C", 2: "5C"}), parse_move("2:1>1")).score == 2
+    worth = range(0, 140, 10)
+    by_rank = rules("S F R", F=Foundation(build=DOWN, drop=counted_by_rank(*worth)), R=Reserve())
+    assert by_rank.play(position(by_rank, {1: "6C", 2: "5C"}), parse_move("2:1>1")).score == 50

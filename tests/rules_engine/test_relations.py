@@ -19,6 +19,8 @@ from rules_engine.relations import (
     WITH_JOKER,
     Relation,
     doubled,
+    meeting,
+    onto,
     rank,
     total,
     up,
@@ -70,3 +72,14 @@ def test_the_series_of_doublets_is_one_round_of_twelve() -> None:
         }
         series.append(following)
     assert series == [1, 2, 4, 8, 3, 6, 12, 11, 9, 5, 10, 7, 1]
+
+
+def test_one_of_these_on_one_of_those() -> None:
+    king, queen, ten = (parse_card(text) for text in ("KS", "QH", "TC"))
+    over, beside = onto(rank(13), rank(12)), meeting(rank(13), rank(12))
+    assert over.holds(king, queen)
+    assert not over.holds(queen, king)
+    assert beside.holds(king, queen)
+    assert beside.holds(queen, king)
+    assert not beside.holds(king, ten)
+    assert not beside.holds(king, king)
