@@ -13,9 +13,9 @@ Then play it against AisleRiot: ``python -m rules_engine.aisleriot.compare``.
     AisleRiot numbers otherwise, give several drawings (they lie one over the other and are numbered one
     after the other), or ``places`` for piles that lie nowhere. ``piles`` says what each letter is: `Stock`,
     `Waste`, `Reserve`, `Foundation`, `Tableau` or a plain `Group`. Two letters may share a group's name.
-3.  *Deal program*: steps in order: `Deal` rows, `triangle`, `TurnUp`, `LayOut`, `PickOut`, `Base`, `Rest`. A seed
-    deals the same cards on both engines, so that the first position tells whether the order of steps is
-    right.
+3.  *Deal program*: steps in order: `Deal` rows, `triangle`, `TurnUp`, `LayOut`, `PickOut`, `Base`, `Rest`.
+    A seed deals the same cards on both engines, so that the first position tells whether the order of steps
+    is right.
 4.  *Relation* (`relations`): ranks first, suits second: ``DOWN & ALTERNATE_COLOUR``, ``up(2, wrap=True)``,
     ``SAME_SUIT | SAME_RANK``, ``total(13)``; ``relation(test)`` for anything else.
 5.  *Accept*: ``build`` (on a card), ``first`` (on an empty pile: ``ANY``, ``rank(KING)``, ``base()``),
