@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rules_engine import chance
 from rules_engine.aisleriot.errors import AisleRiotError
+from rules_engine.aisleriot.latches import LATCHES, Table, told
 from rules_engine.aisleriot.places import rules_files
 from rules_engine.aisleriot.process import Process
 from rules_engine.cards import Card, parse_card
@@ -20,12 +21,6 @@ from rules_engine.moves import CLICK, DEAL, DRAG, Move, parse_move
 
 SECONDS = 10.0
 """How long one question may take."""
-
-LATCHES = {
-    "base_rank": ("BASE-VAL", "start-value"),
-    "redeals": ("api:FLIP-COUNTER",),
-}
-"""The latches that games have in common, and the variables that rules keep them in."""
 
 SPREADS = {
     "expanded": "down",
@@ -143,22 +138,17 @@ class AisleRiotEngine:
     def setup(self, piles: Sequence[Sequence[Card]], **latches: object) -> AisleRiotPosition:
         """See `rules_engine.engine.Engine.setup`.
 
-        latches: ``base_rank``, ``redeals`` (how many were used), or variables of the rules by their names. A
-        base rank that is not given is that of the first foundation's lowest card. Raise ValueError for a
-        number of piles that is not the game's, or for an unknown latch.
+        latches: ``base_rank``, ``redeals`` (how many were used), or variables of the rules by their names.
+        What is not given follows from the piles, where it does (`latches`). Raise ValueError for a number of
+        piles that is not the game's, or for an unknown latch.
         """
         if len(piles) != len(self.slots):
             raise ValueError(f"expected {len(self.slots)} piles, got {len(piles)}")
-        changes = {self._variable(name): value for name, value in latches.items()}
-        lowest = [
-            pile[0].rank
-            for place, pile in zip(self.slots, piles, strict=True)
-            if pile and place.name == "foundation"
-        ]
-        if lowest and "base_rank" not in latches and self._named("base_rank"):
-            changes.setdefault(self._variable("base_rank"), lowest[0])
-        told = " ".join(f"({name} . {_datum(value)})" for name, value in changes.items())
-        return self._read_position(self.ask("arrange", _write_piles(piles), f"({told})"))
+        given = {self._variable(name): value for name, value in latches.items()}
+        table = Table([place.name for place in self.slots], piles)
+        changes = {**told(self._variables, table), **given}
+        text = " ".join(f"({name} . {_datum(value)})" for name, value in changes.items())
+        return self._read_position(self.ask("arrange", _write_piles(piles), f"({text})"))
 
     def _named(self, latch: str) -> str | None:
         return next((name for name in LATCHES.get(latch, (latch,)) if name in self._variables), None)
@@ -339,6 +329,8 @@ def _datum(value: object) -> str:
         return "#t" if value else "#f"
     if isinstance(value, int):
         return str(value)
+    if isinstance(value, tuple):
+        return "#(" + " ".join(f"({' '.join(map(str, part))})" for part in value) + ")"
     raise ValueError(f"expected a number or a truth value for a latch, got {value!r}")
 
 

@@ -100,14 +100,23 @@
   (set! dealing? #f)
   (judge!))
 
-;; Piles as given, everything else as after the deal by chance, but for what `changes` names.
+;; Piles as given, everything else as after the deal by chance, but for what `changes` names. Where rules
+;; count the score from the piles, they are told to.
 (define (arrange! new-piles changes)
   (recall! new-piles '())
   (for-each
    (match-lambda
      ((name . value) (variable-set! (assq-ref (watched) name) value)))
    changes)
+  (for-each
+   (lambda (name)
+     (let ((variable (module-variable game name)))
+       (if variable ((variable-ref variable)))))
+   counters)
   (judge!))
+
+;; What rules call the procedure that counts the score from the piles.
+(define counters '(recalculate-score check-score))
 
 ;;; How the position stands: 'on, 'won or 'lost. The program asks after each move whether the game goes on,
 ;;; and where it does not, whether it is won.
