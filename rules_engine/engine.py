@@ -14,6 +14,9 @@ from rules_engine.moves import Move
 Pile = tuple[Card, ...]
 """The cards of a pile, the bottom card first, the top card last."""
 
+Offer = tuple[Sequence[Card], Sequence[Card]]
+"""The cards that lie on a pile, and those that are offered to it, the lowest first."""
+
 
 class Position(Protocol):
     """A table at one moment. Equal positions compare equal and hash alike."""
@@ -73,6 +76,20 @@ class Engine(Protocol):
         """Return any position wanted: the piles as given, everything else as after a fresh deal.
 
         latches: named pieces of state that the game remembers (``base_rank``, ``redeals`` …).
+        """
+
+    def taken(
+        self,
+        piles: Sequence[Sequence[Card]],
+        source: int,
+        target: int,
+        offers: Sequence[Offer],
+        **latches: object,
+    ) -> list[bool]:
+        """Return for each offer whether its cards may be dragged from the source, where they lie alone.
+
+        The target holds the cards of the offer that lie there, every other pile is as given; latches: see
+        `setup`.
         """
 
     def moves(self, position: Position) -> tuple[Move, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from rules_engine import chance, picture, reflexes, status, text
 from rules_engine.actions import Action, DragsForTheHand
 from rules_engine.cards import Card
-from rules_engine.engine import IllegalMoveError
+from rules_engine.engine import IllegalMoveError, Offer
 from rules_engine.layout import Layout, Place
 from rules_engine.moves import CLICK, DEAL, DRAG, Move, click, deal, double_click, drag
 from rules_engine.spec import Game
@@ -117,6 +117,22 @@ class Rules:
                 )
             numbers |= given
         return self._position(Table(self.layout, map(tuple, piles), numbers))
+
+    def taken(
+        self,
+        piles: Sequence[Sequence[Card]],
+        source: int,
+        target: int,
+        offers: Sequence[Offer],
+        **latches: object,
+    ) -> list[bool]:
+        """See `rules_engine.engine.Engine.taken`."""
+        laid = list(piles)
+        answers = []
+        for base, cards in offers:
+            laid[source], laid[target] = cards, base
+            answers.append(self.allows(self.setup(laid, **latches), drag(source, len(cards), target)))
+        return answers
 
     def status(self, position: Position) -> list[str]:
         """Return everything that is wrong with a position; nothing where it is sound."""

@@ -24,7 +24,7 @@ def slugs(directory: Path | None = None) -> tuple[str, ...]:
     return tuple(rules_files(rules_directory(directory)))
 
 
-def load(slug: str, *, directory: Path | None = None, **options: bool) -> AisleRiotEngine:
+def load(slug: str, /, *, directory: Path | None = None, **options: bool) -> AisleRiotEngine:
     """Return the engine of one game of the installed AisleRiot; options not named have their defaults.
 
     Raise AisleRiotError where Guile or AisleRiot is missing or fails, and ValueError that says what was

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from rules_engine import chance
 from rules_engine.aisleriot.errors import AisleRiotError
-from rules_engine.aisleriot.latches import LATCHES, Table, told
+from rules_engine.aisleriot.latches import LATCHES, SCORES, TOLD, Table, told
 from rules_engine.aisleriot.places import rules_files
 from rules_engine.aisleriot.process import Process
 from rules_engine.cards import Card, parse_card
-from rules_engine.engine import IllegalMoveError, Pile, Position
+from rules_engine.engine import IllegalMoveError, Offer, Pile, Position
 from rules_engine.guess import did_you_mean
 from rules_engine.moves import CLICK, DEAL, DRAG, Move, parse_move
 
@@ -44,9 +44,9 @@ class Place:
 class AisleRiotPosition:
     """A table at one moment.
 
-    outcome: ``on``, ``won`` or ``lost``. status: the line that the program shows below the table. memory:
-    all that the rules remember beside the piles, as Scheme data; without it no position could be taken up
-    again.
+    outcome: ``on``, ``won``, ``lost``, or ``unknown`` where the rules fail on a table that no deal leads to.
+    status: the line that the program shows below the table. memory: all that the rules remember beside the
+    piles, as Scheme data; without it no position could be taken up again.
     """
 
     piles: tuple[Pile, ...]
@@ -88,6 +88,7 @@ class AisleRiotEngine:
             self.slots = tuple(map(_read_place, self.ask("slots")))
             self.deck = _read_pile(self.ask("deck")[0])
             self._variables = self.ask("variables")
+            self._tellable = [name for name in self._variables if name in TOLD]
         except BaseException:
             self._process.close()
             raise
@@ -125,6 +126,7 @@ class AisleRiotEngine:
         try:
             return self._process.ask(self.seconds, "open", str(self._file))
         except AisleRiotError as error:
+            self.close()
             raise AisleRiotError(f"{self._file}: {error}") from error
 
     def deal(self, seed: int | None = None, order: Sequence[Card] | None = None) -> AisleRiotPosition:
@@ -144,11 +146,43 @@ class AisleRiotEngine:
         """
         if len(piles) != len(self.slots):
             raise ValueError(f"expected {len(self.slots)} piles, got {len(piles)}")
-        given = {self._variable(name): value for name, value in latches.items()}
-        table = Table([place.name for place in self.slots], piles)
-        changes = {**told(self._variables, table), **given}
-        text = " ".join(f"({name} . {_datum(value)})" for name, value in changes.items())
-        return self._read_position(self.ask("arrange", _write_piles(piles), f"({text})"))
+        table = self._table(piles, latches)
+        changes = told(self._tellable, table)
+        if self.slug in SCORES:
+            changes["api:SCORE"] = SCORES[self.slug](table)
+        told_of = _changes({**changes, **self._given(latches)})
+        return self._read_position(self.ask("arrange", _write_piles(piles), told_of))
+
+    def taken(
+        self,
+        piles: Sequence[Sequence[Card]],
+        source: int,
+        target: int,
+        offers: Sequence[Offer],
+        **latches: object,
+    ) -> list[bool]:
+        """See `rules_engine.engine.Engine.taken`; all in one question."""
+        if not offers:
+            return []
+        given = self._given(latches)
+        laid = list(piles)
+        trials = []
+        for base, cards in offers:
+            laid[source], laid[target] = cards, base
+            changes = given
+            if self._tellable:
+                changes = {**told(self._tellable, self._table(laid, latches)), **given}
+            trials.append(f"{_write_pile(base)}/{_write_pile(cards)}/{_changes(changes)}")
+        self._current = None
+        (answers,) = self.ask("taken", _write_piles(piles), str(source), str(target), ";".join(trials))
+        return [answer == "y" for answer in answers]
+
+    def _table(self, piles: Sequence[Sequence[Card]], latches: Mapping[str, object]) -> Table:
+        base = latches.get("base_rank")
+        return Table([place.name for place in self.slots], piles, base if isinstance(base, int) else None)
+
+    def _given(self, latches: Mapping[str, object]) -> dict[str, object]:
+        return {self._variable(name): value for name, value in latches.items()}
 
     def _named(self, latch: str) -> str | None:
         return next((name for name in LATCHES.get(latch, (latch,)) if name in self._variables), None)
@@ -183,12 +217,18 @@ class AisleRiotEngine:
         return self._read_position(fields)
 
     def won(self, position: Position) -> bool:
-        """Return whether the game is won."""
-        return _own(position).outcome == "won"
+        """Return whether the game is won; raise AisleRiotError where the rules fail to tell."""
+        return self._outcome(position) == "won"
 
     def lost(self, position: Position) -> bool:
-        """Return whether the program declares the game over without a win."""
-        return _own(position).outcome == "lost"
+        """Return whether the program declares the game over without a win; raise AisleRiotError as `won`."""
+        return self._outcome(position) == "lost"
+
+    def _outcome(self, position: Position) -> str:
+        outcome = _own(position).outcome
+        if outcome == "unknown":
+            raise AisleRiotError(f"the rules of {self.slug} cannot tell whether the game is over")
+        return outcome
 
     def perft(self, position: Position, depth: int, seconds: float = 600) -> tuple[int, ...]:
         """Return how many sequences of 1, 2 … depth legal moves there are from a position.
@@ -322,6 +362,10 @@ def _write_move(move: Move) -> str:
     if move.kind == DEAL:
         return "(deal)"
     return f"({'click' if move.kind == CLICK else 'double-click'} {move.source})"
+
+
+def _changes(changes: Mapping[str, object]) -> str:
+    return "(" + " ".join(f"({name} . {_datum(value)})" for name, value in changes.items()) + ")"
 
 
 def _datum(value: object) -> str:

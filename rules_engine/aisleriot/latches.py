@@ -25,10 +25,11 @@ Value = int | bool | tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class Table:
-    """Piles to be set up, and the names that the rules give them."""
+    """Piles to be set up, the names that the rules give them, and the base card's rank where it is given."""
 
     names: Sequence[str]
     piles: Sequence[Sequence[Card]]
+    base: int | None = None
 
     def group(self, name: str) -> list[Sequence[Card]]:
         """Return the piles of a group."""
@@ -36,12 +37,23 @@ class Table:
 
 
 def base_rank(table: Table) -> int:
-    """Return the rank of the first foundation's lowest card; 0, which none has, where it is to be chosen."""
+    """Return the base card's rank, else that of the first foundation's lowest card, or 0."""
+    if table.base is not None:
+        return table.base
     return next((pile[0].rank for pile in table.group("foundation") if pile), 0)
 
 
 def _free_reserves(table: Table) -> int:
     return sum(not pile for pile in table.group("reserve"))
+
+
+def _square(table: Table) -> Sequence[Sequence[Card]]:
+    """Return the piles of Camelot that are to be filled; the rules name each after its side."""
+    return table.piles[:16]
+
+
+def _complete(table: Table) -> bool:
+    return all(_square(table)) or not any(table.group("stock"))
 
 
 def _highest(suit: int) -> Callable[[Table], int]:
@@ -83,14 +95,35 @@ TOLD: Mapping[str, Callable[[Table], Value | None]] = {
         f"highest-{suit}": _highest(number)
         for number, suit in enumerate(("club", "diamond", "heart", "spade"))
     },
+    "add-stage": _once(_complete, False),
+    "fill-count": lambda table: sum(map(bool, _square(table))),
     "base-set?": lambda table: base_rank(table) > 0,
     "choices": _once(base_rank, 0),
     "first-row": _once(lambda table: any(table.group("tableau")[8:]), False),
+    **dict.fromkeys(LATCHES["base_rank"], base_rank),
     "open-royal": _seat(5),
     "open-foundation": _seat(15),
     "rows": _loose,
 }
-"""Variables of single games that follow from the piles, and how; None: as after a fresh deal."""
+"""Variables that follow from the piles, and how; None: as after a fresh deal."""
+
+
+def _received(table: Table) -> int:
+    """Return how many cards of King's Audience have left the antechamber, its stock and its waste."""
+    return 52 - sum(len(pile) for pile in (*table.piles[:5], *table.piles[9:15], *table.piles[19:]))
+
+
+def _removed(cards: int) -> Callable[[Table], int]:
+    return lambda table: cards - sum(map(len, table.piles))
+
+
+SCORES: Mapping[str, Callable[[Table], int]] = {
+    "hamilton": lambda table: sum(map(len, table.group("foundation"))),
+    "isabel": _removed(52),
+    "kings_audience": _received,
+    "monte_carlo": _removed(52),
+}
+"""Games that go by the score to tell whether they are won, and how it follows from the piles."""
 
 
 def told(known: Iterable[str], table: Table) -> dict[str, Value]:
@@ -98,6 +131,5 @@ def told(known: Iterable[str], table: Table) -> dict[str, Value]:
 
     known: the variables that the rules have.
     """
-    ways = {**TOLD, **dict.fromkeys(LATCHES["base_rank"], base_rank)}
-    values = {name: ways[name](table) for name in known if name in ways}
+    values = {name: TOLD[name](table) for name in known if name in TOLD}
     return {name: value for name, value in values.items() if value is not None}

@@ -99,7 +99,6 @@ class Process:
             raise AisleRiotError(self._last_words(seconds))
         kind, *answer = reply[:-1].split("\t")
         if kind != "ok":
-            self.close()
             raise AisleRiotError(f"AisleRiot's rules failed: {' '.join(answer).strip()}")
         return answer
 

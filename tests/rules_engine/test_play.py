@@ -225,3 +225,13 @@ def test_freecell_looks_for_safe_cards_from_the_first_pile_again_after_each() ->
     place = position(rules, {11: "AC 2H AH", 12: "AS", 13: "KD QH", 14: "KS"})
     place = rules.play(place, parse_move("13:1>14"))
     assert [pile(place, number) for number in (4, 5, 6)] == ["AH 2H", "AC", "AS"]
+
+
+def test_offers_are_answered_as_single_moves_are() -> None:
+    rules = rules_engine.load("canfield")
+    around = rules.deal(1).piles
+    offers = [((), (card(rank, 0),)) for rank in range(1, 14)]
+    # The base card is a nine; on the tableau any card fills a gap by hand, once the reserve is empty.
+    assert rules.taken(around, 1, 3, offers, base_rank=9) == [rank == 9 for rank in range(1, 14)]
+    on_nine = [((card(9, 1),), (card(rank, suit),)) for rank in (8, 10) for suit in range(4)]
+    assert rules.taken(around, 1, 7, on_nine) == [True, False, False, True, *[False] * 4]

@@ -11,8 +11,9 @@ import pytest
 
 from rules_engine import aisleriot, chance
 from rules_engine.aisleriot.engine import AisleRiotEngine, AisleRiotPosition, choose, read_options
+from rules_engine.aisleriot.errors import AisleRiotError
 from rules_engine.cards import Card, card, pack
-from rules_engine.engine import IllegalMoveError
+from rules_engine.engine import IllegalMoveError, Offer
 from rules_engine.moves import Move, click, drag, parse_move
 
 STEPS = 12
@@ -189,6 +190,41 @@ def test_any_table_can_be_set_up(rules: Path) -> None:
         piles[1] = (card(9, 0),)
         assert not any(move.target == 3 for move in engine.moves(engine.setup(piles, base_rank=5)))
         assert any(move.target == 3 for move in engine.moves(engine.setup(piles, base_rank=9)))
+
+
+@pytest.mark.parametrize(
+    ("slug", "source", "target", "base"),
+    [("klondike", 6, 7, None), ("klondike", 6, 2, None), ("canfield", 1, 3, 9), ("eight_off", 12, 13, None)],
+)
+def test_offers_are_answered_as_single_moves_are(
+    rules: Path, slug: str, source: int, target: int, base: int | None
+) -> None:
+    latches: dict[str, int] = {"base_rank": base} if base else {}
+    faces = [one.turned(True) for one in pack()]
+    offers: list[Offer] = [((), (one,)) for one in faces]
+    offers += [((card(9, 1),), (one,)) for one in faces]
+    offers += [((card(9, 1),), (card(8, 0), one)) for one in faces]
+    with aisleriot.load(slug) as engine:
+        around: list[Sequence[Card]] = list(engine.deal(1).piles)
+        answers = engine.taken(around, source, target, offers, **latches)
+        assert set(answers) == {True, False}
+        for (below, cards), answer in zip(offers, answers, strict=True):
+            around[source], around[target] = cards, below
+            position = engine.setup(around, **latches)
+            assert engine.allows(position, drag(source, len(cards), target)) == answer, (below, cards)
+        assert engine.taken(around, source, target, []) == []
+
+
+def test_whether_it_is_won_is_unknown_where_rules_fail(rules: Path) -> None:
+    with aisleriot.load("auld_lang_syne") as engine:
+        piles: list[tuple[Card, ...]] = [()] * len(engine.slots)
+        piles[5] = (card(2, 0),)
+        position = engine.setup(piles)
+        assert position.outcome == "unknown"
+        assert position.piles == tuple(piles)
+        with pytest.raises(AisleRiotError, match="rules of auld_lang_syne cannot tell"):
+            engine.won(position)
+        assert not engine.lost(engine.deal(1))
 
 
 def test_a_base_rank_not_named_is_that_of_the_foundation(rules: Path) -> None:

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 import rules_engine
-from rules_engine import aisleriot
+from rules_engine import aisleriot, golden
 from rules_engine.aisleriot.latches import Table, told
 from rules_engine.cards import Card, card
 from rules_engine.moves import drag
 
+FOLDER = Path(__file__).parents[1] / "golden"
 NAMES = ("reserve", "reserve", "foundation", "foundation")
 
 
@@ -34,6 +35,24 @@ def test_a_row_of_gaps_begins_behind_the_cards_in_sequence() -> None:
     assert told(["rows"], Table(["unknown"] * 26, [*row, *row[1:], ()])) == {
         "rows": (tuple(range(2, 13)), tuple(range(13, 26)))
     }
+
+
+def test_what_a_whole_game_came_to_can_be_set_up(rules: Path) -> None:
+    for file in sorted(FOLDER.glob("*.txt")):
+        game = golden.read(file.read_text(encoding="utf-8"))
+        if game.slug in aisleriot.slugs():
+            ours = rules_engine.load(game.slug, **dict.fromkeys(game.options, True))
+            position = ours.deal(game.seed, game.order or None)
+            for move in game.moves:
+                before, position = position, ours.play(position, move)
+            with aisleriot.load(game.slug, **dict.fromkeys(game.options, True)) as theirs:
+                for one in (before, position):
+                    laid, other = ours.setup(one.piles), theirs.setup(one.piles)
+                    assert (theirs.won(other), theirs.lost(other)) == (ours.won(laid), ours.lost(laid)), (
+                        game.slug
+                    )
+                    if not theirs.won(other):
+                        assert theirs.moves(other) == ours.moves(laid), game.slug
 
 
 @pytest.mark.parametrize("seed", [1, 4])

@@ -48,6 +48,15 @@ def test_rules_that_fail_refuse_the_move(odd: AisleRiotEngine) -> None:
     assert odd.allows(position, drag(0, 1, 1))
 
 
+def test_an_error_of_the_rules_leaves_the_process_at_work(odd: AisleRiotEngine) -> None:
+    position, pid = odd.deal(1), odd.pid
+    with pytest.raises(AisleRiotError, match="AisleRiot's rules failed"):
+        odd.ask("wishes")
+    assert odd.pid == pid
+    assert running(odd)
+    assert odd.deal(1) == position
+
+
 def test_both_sides_draw_the_same_numbers(odd: AisleRiotEngine) -> None:
     position = odd.deal(11, order=chance.shuffled(odd.deck, 0))
     drawn = []

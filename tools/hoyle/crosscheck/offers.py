@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import Card
-from rules_engine.engine import Pile, Position
+from rules_engine.engine import Offer, Pile, Position
 
 if TYPE_CHECKING:
     from hoyle.crosscheck.bench import Bench
@@ -79,16 +80,20 @@ class Offers:
         return self.bench.lay({stand.source: cards, stand.target: base}, stand.rest, latches)
 
     def taken(self, stand: Stand, base: Sequence[Card], cards: Sequence[Card], latches: Latches = ()) -> bool:
-        """Return whether the target, holding the base, takes all these cards at once.
+        """Return whether the target, holding the base, takes all these cards at once."""
+        return self.each(stand, [(base, cards)], latches)[0]
+
+    def each(self, stand: Stand, offers: Sequence[Offer], latches: Latches = ()) -> list[bool]:
+        """Return for each base on the target and cards on the source whether the cards are taken.
 
         Rules that are not ours may fail (RuntimeError) on a table that never comes about: then nothing is.
         """
+        around = stand.rest.piles if stand.rest else [()] * len(self.bench.engine.slots)
         try:
-            position = self.laid(stand, base, cards, latches)
-            taken = self.bench.takes(position, stand.source, stand.target, len(cards))
+            taken = self.bench.engine.taken(around, stand.source, stand.target, offers, **dict(latches))
         except RuntimeError:
             self._failures[stand.rest is None] += 1
-            return False
+            return [False] * len(offers)
         self._successes[stand.rest is None] += 1
         return taken
 
@@ -172,17 +177,12 @@ class Offers:
         # Its own suit, the other one of its colour and one of the other colour show every rule of suits.
         suits = {cards[0].suit, 3 - cards[0].suit, (cards[0].suit + 2) % 4}
         offered = [card for card in cards if card.suit in suits or not card.rank]
-        for below in cards:
-            for above in offered if below.suit == cards[0].suit else ():
-                pair = below.rank, above.rank
-                if pair not in ranks and self.taken(stand, [below], [above]):
-                    ranks.add(pair)
-        return frozenset(
-            (below, above)
-            for below in cards
-            for above in cards
-            if (below.rank, above.rank) in ranks and self.taken(stand, [below], [above])
-        )
+        for below in (card for card in cards if card.suit == cards[0].suit):
+            new = [above for above in offered if (below.rank, above.rank) not in ranks]
+            taken = self.each(stand, [([below], [above]) for above in new])
+            ranks |= {(below.rank, above.rank) for above in compress(new, taken)}
+        pairs = [(below, above) for below in cards for above in cards if (below.rank, above.rank) in ranks]
+        return frozenset(compress(pairs, self.each(stand, [([below], [above]) for below, above in pairs])))
 
     def _stand(self, target: int) -> Stand | None:
         """Return a way to offer cards to a pile that holds a card by which some card is taken."""
@@ -192,7 +192,7 @@ class Offers:
         suits = {base.suit, 3 - base.suit, (base.suit + 2) % 4}
         above = [card for card in cards if card.suit in suits]
         for stand in self.stands(target):
-            if any(self.taken(stand, [base], [card]) for card in above):
+            if any(self.each(stand, [([base], [card]) for card in above])):
                 return stand
         return None
 
@@ -209,9 +209,8 @@ class Offers:
         cards = self.bench.cards
         sample = sorted(pairs)[:: max(len(pairs) // 8, 1)]
         sample += [(below, above) for below in cards[::17] for above in cards[::5]]
-        return all(
-            self.taken(other, [below], [above]) == ((below, above) in pairs) for below, above in sample
-        )
+        taken = self.each(other, [([below], [above]) for below, above in sample])
+        return taken == [pair in pairs for pair in sample]
 
     def _first(self, group: str, latches: Latches = ()) -> dict[str, frozenset[Card]]:
         """Return the single cards that empty piles of a group take, by the group that they come from.
@@ -236,7 +235,7 @@ class Offers:
                 ranks = {card.rank for known in taken.values() for card in known}
                 new = [card for card in self.bench.cards if not ranks or card.rank in ranks]
                 new = [card for card in new if card not in cards]
-                cards.update(card for card in new if self.taken(stand, [], [card], latches))
+                cards.update(compress(new, self.each(stand, [([], [card]) for card in new], latches)))
                 if cards:
                     found.add(name)
         return {name: frozenset(cards) for name, cards in taken.items()}
@@ -251,9 +250,9 @@ class Offers:
         found = []
         for run in (ranks[::-1], ranks):
             for stand in self.stands(self.bench.piles(group)[0]):
-                length = next((n for n in range(2, len(run) + 1) if self.taken(stand, [], run[:n])), 0)
-                if length:
-                    found.append(Run(tuple(run[:length]), stand))
+                taken = self.each(stand, [([], run[:n]) for n in range(2, len(run) + 1)])
+                if any(taken):
+                    found.append(Run(tuple(run[: taken.index(True) + 2]), stand))
                     break
         return tuple(found)
 

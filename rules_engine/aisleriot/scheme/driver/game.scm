@@ -3,8 +3,8 @@
 (define-module (driver game)
   #:use-module (driver table)
   #:use-module (ice-9 match)
-  #:export (load-game! get-options set-options! deal! shuffled-deck arrange! judge! score status ace-rank
-            deal-next-cards memory recall!))
+  #:export (load-game! get-options set-options! deal! shuffled-deck arrange! change! judge-if-possible! score
+            status ace-rank deal-next-cards memory recall!))
 
 (define api #f)                         ; the module of what all games share
 (define game #f)                        ; the module that holds the rules
@@ -94,31 +94,37 @@
   (set-chance! seed 0)
   (set! wanted order)
   (set! deck '())
-  (set! dealing? #t)
-  ((rule-of 'new-game))
-  ((api-ref 'start-game))
-  (set! dealing? #f)
+  (dynamic-wind
+    (lambda () (set! dealing? #t))
+    (lambda ()
+      ((rule-of 'new-game))
+      ((api-ref 'start-game)))
+    (lambda () (set! dealing? #f)))
   (judge!))
 
 ;; Piles as given, everything else as after the deal by chance, but for what `changes` names. Where rules
 ;; count the score from the piles, they are told to.
 (define (arrange! new-piles changes)
   (recall! new-piles '())
-  (for-each
-   (match-lambda
-     ((name . value) (variable-set! (assq-ref (watched) name) value)))
-   changes)
+  (change! changes)
   (for-each
    (lambda (name)
      (let ((variable (module-variable game name)))
        (if variable ((variable-ref variable)))))
    counters)
-  (judge!))
+  (judge-if-possible!))
+
+;; Give watched variables other values.
+(define (change! changes)
+  (for-each
+   (match-lambda
+     ((name . value) (variable-set! (assq-ref (watched) name) value)))
+   changes))
 
 ;; What rules call the procedure that counts the score from the piles.
 (define counters '(recalculate-score check-score))
 
-;;; How the position stands: 'on, 'won or 'lost. The program asks after each move whether the game goes on,
+;;; How the position stands: 'on, 'won or 'lost, 'unknown where the rules fail. The program asks after each move whether the game goes on,
 ;;; and where it does not, whether it is won.
 
 (define (judge!)
@@ -126,6 +132,10 @@
   (cond (((rule-of 'game-over)) 'on)
         (((rule-of 'winning-game)) 'won)
         (else 'lost)))
+
+;; Some rules fail on tables that no deal leads to: then nobody knows.
+(define (judge-if-possible!)
+  (catch #t judge! (lambda _ 'unknown)))
 
 (define (score) (api-ref 'SCORE))
 (define (status) (api-ref 'STATUSBAR-MESSAGE))
@@ -155,7 +165,7 @@
   (for-each
    (match-lambda
      (('chance seed drawn) (set-chance! seed drawn))
-     ((name . value) (variable-set! (assq-ref (watched) name) value)))
+     (change (change! (list change))))
    remembered)
   (unless (= (length new-piles) (pile-count))
     (error (format #f "the game has ~a piles, not ~a" (pile-count) (length new-piles))))

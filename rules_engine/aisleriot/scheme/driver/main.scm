@@ -27,6 +27,11 @@
         (one-line (status))
         (datum->text (memory))))
 
+;; An offer: the cards that lie there, those that are offered, and variables to be changed.
+(define (string->offer text)
+  (match (string-split text #\/)
+    ((base cards changes) (list (string->pile base) (string->pile cards) (datum changes)))))
+
 (define (option->field option)
   (match option
     ((label state) (string-append (if state "on:" "off:") (one-line label)))
@@ -51,6 +56,11 @@
     (("deal" seed "") (position-fields (deal! (string->number seed) #f)))
     (("deal" seed order) (position-fields (deal! (string->number seed) (reverse (string->pile order)))))
     (("arrange" piles changes) (position-fields (arrange! (string->piles piles) (datum changes))))
+    (("taken" piles source target offers)
+     (list (string-concatenate
+            (map (lambda (taken?) (if taken? "y" "n"))
+                 (taken (string->piles piles) (string->number source) (string->number target)
+                        (map string->offer (string-split offers #\;)))))))
     (("moves" piles remembered) (recall-told! piles remembered) (list (moves->string (legal-moves))))
     (("play" piles remembered move)
      (recall-told! piles remembered)
@@ -91,7 +101,9 @@
           (display
            (catch #t
              (lambda () (string-join (cons "ok" (answer-in-time (string-split line #\tab))) "\t"))
-             (lambda (key . arguments) (string-append "error\t" (message key arguments))))
+             (lambda (key . arguments)
+               (alarm 0)
+               (string-append "error\t" (message key arguments))))
            replies)
           (newline replies)
           (force-output replies)

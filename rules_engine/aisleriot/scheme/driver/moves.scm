@@ -5,7 +5,7 @@
   #:use-module (driver table)
   #:use-module (driver game)
   #:use-module (ice-9 match)
-  #:export (legal-moves make-move! allowed?))
+  #:export (legal-moves make-move! allowed? taken))
 
 ;; Where rules fail, as some do on tables that no deal leads to, the program goes on as if they had refused.
 (define-syntax-rule (or-refuse question)
@@ -74,12 +74,12 @@
       (try! (list 'click id)))
     found))
 
-;; Make a move and all that follows by itself; return how the position stands ('on, 'won, 'lost), or #f where
+;; Make a move and all that follows by itself; return how the position stands ('on, 'won, 'lost, 'unknown), or #f where
 ;; the rules refuse the move and the table is as before.
 (define (make-move! move)
   (let ((before (snapshot)))
     (if (and (possible? move) (accepted? move before))
-        (judge!)
+        (judge-if-possible!)
         (begin (restore! before) #f))))
 
 ;; Is one move legal? The table is as before when this returns.
@@ -88,6 +88,21 @@
          (answer (and (possible? move) (accepted? move before))))
     (restore! before)
     answer))
+
+;; For each (base cards changes): does the target, holding the base, take the cards that lie alone on the source?
+(define (taken around source target offers)
+  (recall! around '())
+  (let ((before (snapshot)))
+    (map
+     (match-lambda
+       ((base cards changes)
+        (restore! before)
+        (set-pile! source cards)
+        (set-pile! target base)
+        (change! changes)
+        (let ((move (list 'drag source (length cards) target)))
+          (and (possible? move) (accepted? move before)))))
+     offers)))
 
 ;; Can a hand make this move at all: are there such piles, and so many cards within reach?
 (define (possible? move)
