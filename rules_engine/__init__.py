@@ -17,7 +17,7 @@ def slugs() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(games.__path__)))
 
 
-def load(slug: str, **options: bool) -> Rules:
+def load(slug: str, /, **options: bool) -> Rules:
     """Return the engine of a game; options that are not named have their defaults.
 
     Raise ValueError that says what was expected where the game or an option is unknown.

@@ -68,7 +68,7 @@ def parse_card(text: str) -> Card:
         if upper[0] in RANKS[1:] and upper[1] in SUITS:
             return card(RANKS.index(upper[0]), SUITS.index(upper[1]), text == upper)
     raise ValueError(
-        f"not a card: {text!r}; expected a rank A23456789TJQK and a suit CDHS, such as TH, or *B"
+        f"not a card: {text[:20]!r}; expected a rank A23456789TJQK and a suit CDHS, such as TH, or *B"
     )
 
 

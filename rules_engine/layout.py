@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from rules_engine.piles import Admits, Group
 
 
+UNUSED = "unused"
+"""The name of a group whose piles never hold cards and lie off the table: nobody needs to see them."""
+
+
 @dataclass(frozen=True)
 class Place:
     """Where a pile stands (`rules_engine.engine.Slot`), and the group it belongs to."""

@@ -52,8 +52,11 @@ def double_click(pile: int) -> Move:
 deal = Move(DEAL)
 """The press of the deal button."""
 
-_DRAG = re.compile(r"(\d+):(\d+)>(\d+)")
-_CLICK = re.compile(r"(click|double) (\d+)")
+NUMBER = "[0-9]{1,6}"
+"""The pattern of a pile's number or a number of cards: plain digits, and few enough to be read."""
+
+_DRAG = re.compile(f"({NUMBER}):({NUMBER})>({NUMBER})")
+_CLICK = re.compile(f"(click|double) ({NUMBER})")
 
 
 def parse_move(text: str) -> Move:

@@ -24,9 +24,12 @@ from rules_engine.engine import Pile
 from rules_engine.layout import Layout
 from rules_engine.state import START, Chance, Position
 
-_PILE = re.compile(r"(\d+) (\w+):(.*)")
-_NUMBER = re.compile(r"(\w+) (-?\d+)")
-_CHANCE = re.compile(r"chance (\d+) (\d+)")
+_PILE = re.compile(r"([0-9]+) (\w+):(.*)")
+_NUMBER = re.compile(r"(\w+) (-?[0-9]{1,9})")
+_CHANCE = re.compile(r"chance (-?[0-9]{1,4000}) ([0-9]{1,9})")
+
+LONGEST = 60
+"""So many characters of a line that is not understood are repeated."""
 
 
 def heading(slug: str, options: Mapping[str, bool]) -> str:
@@ -51,33 +54,46 @@ def read(head: str, layout: Layout, latches: frozenset[str], text: str) -> Posit
     head: the first line that is expected. latches: the names that the game knows. Raise ValueError that
     names the line and says what was expected.
     """
-    lines = [line.rstrip() for line in text.splitlines()]
-    if not lines or lines[0] != head:
-        raise ValueError(f"line 1: expected {head!r}, got {lines[0] if lines else ''!r}")
+    lines = [line.rstrip() for line in text.removeprefix("\ufeff").split("\n")]
+    if lines[0] != head:
+        raise ValueError(f"line 1: expected {head!r}, got {_short(lines[0])}")
     piles: list[Pile] = []
     numbers: dict[str, int] = {}
     chance = START
+    told: set[str] = set()
     for count, line in enumerate(lines[1:], 2):
+        if (name := line.partition(" ")[0]) in told:
+            raise ValueError(f"line {count}: {name} stands there twice; expected it once")
         if match := _PILE.fullmatch(line):
-            if int(match[1]) != len(piles) or len(piles) == len(layout.places):
-                raise ValueError(f"line {count}: expected {_next(layout, len(piles))}, got {line!r}")
-            if match[2] != layout.places[len(piles)].name:
-                raise ValueError(f"line {count}: expected {_next(layout, len(piles))}, got {line!r}")
+            number = len(piles)
+            if number == len(layout.places) or match.groups()[:2] != (
+                str(number),
+                layout.places[number].name,
+            ):
+                raise ValueError(f"line {count}: expected {_next(layout, number)}, got {_short(line)}")
             try:
                 piles.append(tuple(parse_card(word) for word in match[3].split()))
             except ValueError as error:
                 raise ValueError(f"line {count}: {error}") from None
         elif match := _CHANCE.fullmatch(line):
+            told.add(name)
             chance = Chance(int(match[1]), int(match[2]))
         elif (match := _NUMBER.fullmatch(line)) and match[1] in latches | {"score"}:
+            told.add(name)
             numbers[match[1]] = int(match[2])
         elif line:
             known = ", ".join(sorted(latches))
-            raise ValueError(f"line {count}: expected score, chance, one of {known}, or a pile; got {line!r}")
+            raise ValueError(
+                f"line {count}: expected score, chance, one of {known}, or a pile; got {_short(line)}"
+            )
     if len(piles) != len(layout.places):
         raise ValueError(f"expected {_next(layout, len(piles))}, got the end of the text")
     score = numbers.pop("score", 0)
     return Position(tuple(piles), score, tuple(sorted(item for item in numbers.items() if item[1])), chance)
+
+
+def _short(line: str) -> str:
+    return repr(line if len(line) <= LONGEST else line[:LONGEST] + "…")
 
 
 def _next(layout: Layout, number: int) -> str:

@@ -17,9 +17,15 @@ def hoyle(*arguments: str, **environment: str) -> subprocess.CompletedProcess[by
 
 
 def test_a_terminal_without_unicode() -> None:
-    done = hoyle("deal", "klondike", "--seed", "1", PYTHONIOENCODING="ascii")
+    done = hoyle("facts", "klondike", "-l", "el", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert rb"\xb7" in done.stdout
+    assert rb"\u03b7" in done.stdout
+
+
+def test_a_closed_output() -> None:
+    command = [sys.executable, "-m", "hoyle", "deal", "klondike"]
+    done = subprocess.run(command, preexec_fn=lambda: os.close(1), stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_nobody_reads_on() -> None:

@@ -10,6 +10,7 @@ from rich.theme import Theme
 
 from rules_engine import picture
 from rules_engine.cards import JOKER, RANKS, SUITS, Card
+from rules_engine.layout import UNUSED
 from rules_engine.moves import CLICK, DEAL, DRAG, Move
 from rules_engine.play import Rules
 from rules_engine.state import Position
@@ -26,6 +27,7 @@ THEME = Theme(
 """How a table's parts look; the console that prints a table needs it."""
 
 SYMBOLS = "♣♦♥♠"
+DOT = "·"
 
 
 class _Colours(RegexHighlighter):
@@ -35,18 +37,19 @@ class _Colours(RegexHighlighter):
     highlights = (
         r"(?P<red>(?:\d+|[AJQK])[♦♥DH]|\*R)(?=\s|$)",
         r"(?P<black>(?:\d+|[AJQK])[♣♠CS]|\*B)(?=\s|$)",
-        r"(?P<back>\[\d+\]|··)",
+        r"(?P<back>\[\d+\]|··|##)",
         r"(?P<gap>--)",
         r"(?:^|\s)(?P<pile>\d+)(?=\s|$)",
     )
 
 
 class Screen:
-    """Shows one game. symbols: whether suits are shown as ♣♦♥♠; else by their letters."""
+    """Shows one game. encoding: that of the terminal; where it has no ♣♦♥♠, suits are shown by letters."""
 
-    def __init__(self, rules: Rules, symbols: bool = True) -> None:
+    def __init__(self, rules: Rules, encoding: str = "utf-8") -> None:
         self.rules = rules
-        self._suits = SYMBOLS if symbols else SUITS
+        self._encoding = encoding
+        self._suits = SYMBOLS if picture.can_show(SYMBOLS, encoding) else SUITS
         self._colours = _Colours()
 
     def face(self, one: Card) -> str:
@@ -57,11 +60,17 @@ class Screen:
 
     def table(self, position: Position) -> Text:
         """Return the table, every pile under its number."""
-        return self._colours(picture.draw(self.rules.layout, position.piles, self.face, numbered=True))
+        drawing = picture.draw(self.rules.layout, position.piles, self.face, True, self._encoding)
+        return self._colours(drawing)
 
     def groups(self) -> str:
         """Return the names of the groups with the numbers of their piles: ``stock 0 · foundation 2-5``."""
-        return " · ".join(f"{name} {_ranges(numbers)}" for name, numbers in self.rules.layout.numbers.items())
+        dot = DOT if picture.can_show(DOT, self._encoding) else "|"
+        return f" {dot} ".join(
+            f"{name} {_ranges(numbers)}"
+            for name, numbers in self.rules.layout.numbers.items()
+            if name != UNUSED
+        )
 
     def words(self, position: Position, move: Move) -> Text:
         """Return what a legal move does, in words."""

@@ -25,7 +25,7 @@ class Session:
         self.rules = rules
         self.game = History(rules, rules.deal(seed))
         self.console = console
-        self.screen = Screen(rules, symbols="utf" in console.encoding.lower())
+        self.screen = Screen(rules, console.encoding)
         self._title = f"{rules.slug}, seed {seed}"
 
     def run(self, lines: Iterable[str]) -> None:
@@ -98,8 +98,13 @@ class Session:
         self.console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
-def lines(source: TextIO) -> Iterator[str]:
-    """Yield what is typed, at a terminal with a prompt and line editing, until the end or Ctrl-C."""
+def lines(source: TextIO | None) -> Iterator[str]:
+    """Yield what is typed, at a terminal with a prompt and line editing, until the end or Ctrl-C.
+
+    source: standard input; None where it is closed.
+    """
+    if source is None:
+        return
     try:
         if not source.isatty():
             yield from source

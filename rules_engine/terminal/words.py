@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 
 from rules_engine.guess import did_you_mean
-from rules_engine.moves import CLICK, DEAL, DOUBLE_CLICK, DRAG, Move, parse_move
+from rules_engine.moves import CLICK, DEAL, DOUBLE_CLICK, DRAG, NUMBER, Move, parse_move
 
 WORDS = {
     "undo": "take the last move back",
@@ -39,8 +39,12 @@ MOVES = {
 }
 """The forms of a move, and what they mean."""
 
-_TWO_PILES = re.compile(r"(\d+)(?: +| *> *)(\d+)")
-_SPACED = re.compile(r"(\d+) *: *(\d+) *> *(\d+)")
+LONGEST = 40
+"""So many characters of what is not understood are repeated."""
+
+_PILE = re.compile(NUMBER)
+_TWO_PILES = re.compile(f"({NUMBER})(?: +| *> *)({NUMBER})")
+_SPACED = re.compile(f"({NUMBER}) *: *({NUMBER}) *> *({NUMBER})")
 
 
 def understand(text: str, legal: Collection[Move]) -> Move | str:
@@ -53,7 +57,7 @@ def understand(text: str, legal: Collection[Move]) -> Move | str:
         return word
     if match := _TWO_PILES.fullmatch(typed):
         return _drag(int(match[1]), int(match[2]), legal)
-    if typed.isdecimal():
+    if _PILE.fullmatch(typed):
         pile = int(typed)
         either = Move(CLICK, pile), Move(DOUBLE_CLICK, pile)
         return next((move for move in either if move in legal), either[0])
@@ -74,5 +78,8 @@ def _drag(source: int, target: int, legal: Collection[Move]) -> Move:
 
 def _unknown(text: str, typed: str) -> str:
     known = [*WORDS, *ABBREVIATIONS, CLICK, "double", DEAL]
-    guess = did_you_mean(typed.partition(" ")[0], known)
+    first = typed.partition(" ")[0]
+    guess = "" if first in known else did_you_mean(first, known)
+    if len(text) > LONGEST:
+        text = text[:LONGEST] + "…"
     return f"neither a move nor a word: {text!r}{guess}; expected {', '.join((*MOVES, *WORDS))}"

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from hoyle.cli import main
 
@@ -14,6 +18,13 @@ def test_a_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == first
     assert main(["deal", "klondike", "--seed", "4"]) == 0
     assert capsys.readouterr().out != first
+
+
+def test_a_table_is_ascii_where_the_output_is() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "hoyle", "deal", "klondike"]
+    done = subprocess.run(command, env=environment, capture_output=True, encoding="ascii", check=True)
+    assert "9D   ##" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -15,13 +15,13 @@ import pytest
 COMMAND = [sys.executable, "-m", "hoyle", "play"]
 
 
-def play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+def play(typed: str, *arguments: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
     return subprocess.run(
         [*COMMAND, *arguments],
         input=typed,
         capture_output=True,
-        encoding="utf-8",
+        encoding=encoding,
         env=environment,
         check=False,
     )
@@ -73,6 +73,21 @@ def test_what_is_wrong_is_said_and_the_game_goes_on() -> None:
     assert done.stdout.endswith("score 0, 1 move\n")
 
 
+def test_a_terminal_without_unicode_is_told_in_ascii() -> None:
+    done = play("hint\n", "klondike", encoding="ascii")
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert "9D   ##" in done.stdout
+    assert "\\x" not in done.stdout
+
+
+def test_a_closed_input_ends_the_game() -> None:
+    done = subprocess.run(
+        [*COMMAND, "klondike"], preexec_fn=lambda: os.close(0), capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_options_are_set() -> None:
     done = play("0\n", "klondike", "--option", "three_card_deals=on")
     assert "three_card_deals" in done.stdout
@@ -83,6 +98,7 @@ def test_options_are_set() -> None:
     ("arguments", "said"),
     [
         (["klondyke"], "unknown game 'klondyke' (did you mean 'klondike'?); expected one of accordion"),
+        (["spider", "--option", "slug=on"], "unknown option slug; expected four_suits"),
         (["spider", "--option", "two_suit=on"], "unknown option two_suit (did you mean 'two_suits'?)"),
     ],
 )

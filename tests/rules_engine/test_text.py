@@ -42,10 +42,31 @@ def test_the_source_of_chance_and_the_options_are_kept() -> None:
     assert rules.read(text) == dealt
 
 
+def test_a_negative_seed_is_kept_too() -> None:
+    rules = rules_engine.load("spider")
+    assert rules.read(rules.text(rules.deal(-5))) == rules.deal(-5)
+
+
+def test_a_file_of_another_system_is_read() -> None:
+    rules = rules_engine.load("canfield")
+    assert rules.read("\ufeff" + TEXT.replace("\n", "\r\n")) == rules.read(TEXT)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
         ("canfield", "klondike", "line 1: expected 'canfield', got 'klondike'"),
+        ("canfield", "k" * 99, f"line 1: expected 'canfield', got '{'k' * 60}…'"),
+        (
+            "2 foundation",
+            "٢ foundation",
+            "line 7: expected score, chance, one of base_rank, redeals, or a pile",
+        ),
+        ("base_rank 5", "base_rank ٥", "line 3: expected score, chance"),
+        ("score 2", "score " + "2" * 5000, f"got 'score {'2' * 54}…'"),
+        ("redeals 1", "base_rank 6", "line 4: base_rank stands there twice; expected it once"),
+        ("8c", "8\0", "line 5: not a card: '8"),
+        ("8c", "8c" * 30, "line 5: not a card: '8c8c8c8c8c8c8c8c8c8c'; expected a rank"),
         ("8c", "8x", "line 5: not a card: '8x'"),
         ("1 waste:", "2 waste:", "line 6: expected pile '1 waste:'"),
         ("6 reserve", "6 tableau", "line 11: expected pile '6 reserve:'"),

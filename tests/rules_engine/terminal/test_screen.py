@@ -40,13 +40,23 @@ def test_red_black_backs_and_gaps_differ() -> None:
 
 def test_suits_have_letters_where_symbols_cannot_be_shown() -> None:
     rules = rules_engine.load("canfield")
-    assert "10H" in Screen(rules, symbols=False).table(position(rules, {6: "TH"})).plain
+    screen = Screen(rules, "ascii")
+    drawing = screen.table(position(rules, {6: "TH", 7: "2c 3D"}))
+    assert "10H" in drawing.plain
+    assert (drawing.plain + screen.groups()).isascii()
+    assert "table.back" in {str(span.style) for span in drawing.spans}
 
 
 def test_groups_and_their_piles() -> None:
     assert (
         Screen(rules_engine.load("klondike")).groups() == "stock 0 · waste 1 · foundation 2-5 · tableau 6-12"
     )
+
+
+def test_a_pile_that_never_holds_a_card_is_not_shown() -> None:
+    rules = rules_engine.load("fourteen")
+    assert "unused" not in Screen(rules).groups()
+    assert max(map(len, Screen(rules).table(rules.deal(1)).plain.splitlines())) < 80
 
 
 def test_moves_in_words() -> None:

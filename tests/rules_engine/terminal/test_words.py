@@ -53,7 +53,14 @@ def test_every_form_that_the_help_names_is_understood() -> None:
         ("udno", r"'udno' \(did you mean 'undo'\?\); expected 6:2>3, 6 3, 0, click 0"),
         ("clik 0", "did you mean 'click'"),
         ("6 2 8", "neither a move nor a word: '6 2 8'; expected 6:2>3"),
-        ("click", "neither a move"),
+        ("click", "neither a move nor a word: 'click'; expected"),
+        ("double -1", "neither a move nor a word: 'double -1'; expected"),
+        ("٦:٢>٨", "neither a move"),
+        ("٦ ٨", "neither a move"),
+        ("٦", "neither a move"),
+        ("9" * 5000, f"'{'9' * 40}…'; expected"),
+        ("9" * 5000 + ":1>2", "neither a move"),
+        ("6:1>²", "neither a move"),
     ],
 )
 def test_what_is_not_understood_is_answered_with_what_was_expected(typed: str, said: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from hoyle.commands._game import add_game, load_game
 
@@ -18,5 +19,8 @@ def run(args: argparse.Namespace) -> int:
     """Deal and print; return 2 where the game or an option is unknown."""
     if (rules := load_game(args)) is None:
         return 2
-    print(rules.picture(rules.deal(args.seed)), end="")
+    from rules_engine import picture
+
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    print(picture.draw(rules.layout, rules.deal(args.seed).piles, encoding=encoding), end="")
     return 0
