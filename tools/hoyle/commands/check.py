@@ -29,6 +29,9 @@ def add_parser(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
     )
     parser.add_argument("--format", choices=FORMATS, default="text", help="form of the report (text)")
     parser.add_argument("--strict", action="store_true", help="what is not read or not judged is an error")
+    parser.add_argument(
+        "--complete", action="store_true", help="report also what the engine does and a page leaves out"
+    )
     parser.add_argument("--baseline", type=Path, metavar="FILE", help="leave out the findings of this file")
     parser.add_argument("--write-baseline", type=Path, metavar="FILE", help="write the findings to a file")
     parser.add_argument("--no-cache", action="store_true", help="try every page, also unchanged ones")
@@ -55,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
             games=args.games,
             languages=args.languages or (),
             strict=args.strict,
+            complete=args.complete,
             engine=args.engine,
             rules=rules,
             cache=None if args.no_cache else Path("build/.cache/check"),

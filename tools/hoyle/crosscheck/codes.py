@@ -108,3 +108,12 @@ MISSPELT = register(
     "A sentence could not be read, and one of its words is the name of a pile, rank or suit but for one "
     "letter; with the letter mended the sentence can be read.",
 )
+LEFT_OUT = register(
+    "CK015",
+    Severity.ERROR,
+    "The page leaves out what the engine does",
+    "Asked for with --complete. The engine was seen to do something that nothing on the page speaks of, so"
+    " that a reader cannot learn it there: how many piles there are, what goes on what, what is moved"
+    " together, what an empty pile takes, the redeals, the scoring, an option, a gesture. Say it, in the part"
+    " that the finding names.",
+)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from hoyle.crosscheck import codes
+from hoyle.crosscheck.complete import Duty
 from hoyle.crosscheck.pages import Page
 from hoyle.crosscheck.results import Judgement, PageResult, Verdict, shown
 from hoyle.crosscheck.wording import correction
@@ -170,6 +171,19 @@ def of_gaps(page: Page, result: PageResult) -> Iterator[Located]:
             fact = judgement.fact
             message = f"{topic(fact)}: {shown(fact.value)}: not judged: {judgement.outcome.text}"
             yield located(codes.NOT_JUDGED, _where(page, fact.place), message, judgement.sentence, fact)
+
+
+def of_omissions(page: Page, duties: Iterable[Duty]) -> Iterator[Located]:
+    """Yield what a page has to tell and does not, at the part of it where a reader would look."""
+    for duty in duties:
+        lines = [one.place.line for one in page.reading.sentences if one.section == duty.section]
+        line = max(lines, default=0)
+        message = f"{page.reading.game}: {duty.text}, and the page ({duty.section}) does not speak of it"
+        diagnostic = Diagnostic.of(codes.LEFT_OUT, page.document.path, line, message)
+        yield (
+            line,
+            Finding(diagnostic, notes=(("example", duty.example),) * bool(duty.example), key=duty.text),
+        )
 
 
 def as_error(finding: Finding) -> Finding:

@@ -14,6 +14,7 @@ from hoyle.crosscheck import baseline, findings, waivers, whole
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
 from hoyle.crosscheck.check import Benches, check
+from hoyle.crosscheck.complete import left_out
 from hoyle.crosscheck.pages import Words, glossary, is_game, read_source, read_translation, slug
 from hoyle.crosscheck.results import Counts
 from hoyle.crosscheck.sheet import Sheet, fill
@@ -37,8 +38,9 @@ class Request:
 
     manual: the folder with ``index.docbook``. po: the one with the catalogues. loader, slugs: the engine's.
     games: slugs, or none for all pages. languages: those asked for, or none for the source and each
-    catalogue whose language has a lexicon. engine: its name. rules: the folder of the
-    engine's rules, where they are not among Hoyle's sources. project: the ``pyproject.toml`` with waivers.
+    catalogue whose language has a lexicon. complete: whether to report what the source's pages leave out (a
+    translation is compared with its source in any case). engine: its name. rules: the folder of the engine's
+    rules, where they are not among Hoyle's sources. project: the ``pyproject.toml`` with waivers.
     cache: the folder to keep sheets in, or None.
     """
 
@@ -49,6 +51,7 @@ class Request:
     games: Sequence[str] = ()
     languages: Sequence[str] = ()
     strict: bool = False
+    complete: bool = False
     engine: str = "reference"
     rules: Path | None = None
     project: Path = Path("pyproject.toml")
@@ -120,7 +123,14 @@ def _catalogues(request: Request) -> tuple[list[Catalogue], list[Diagnostic]]:
 
 
 def _common_key(request: Request, catalogues: Sequence[Catalogue], words: Mapping[str, Words]) -> str:
-    parts = [request.engine, *request.languages, str(request.manual.absolute()), str(Path.cwd()), repr(words)]
+    parts = [
+        request.engine,
+        f"{request.complete}",
+        *request.languages,
+        str(request.manual.absolute()),
+        str(Path.cwd()),
+        repr(words),
+    ]
     known = [part for one in catalogues for part in (str(one.path).encode(), bytes(one))]
     more = [request.rules] if request.rules else []
     return digest([sources(*more).encode(), *(part.encode() for part in parts), *known])
@@ -186,6 +196,8 @@ def check_page(
             *findings.of_source(source, result),
             *whole.of_page(source, request.slugs, options, words[""]),
         ]
+        if request.complete and not result.trouble:
+            found += findings.of_omissions(source, left_out(source.reading, benches({})))
         sheets.append(fill(source, result, found))
     for catalogue in catalogues:
         if not lexicon_of(catalogue.language):
