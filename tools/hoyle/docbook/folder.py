@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -32,7 +33,9 @@ class Folder:
         `directory` is kept without `..` that can be resolved, as are all paths that `locate` returns.
         """
         self.directory = plain(directory)
-        self._real = [Path(os.path.realpath(path)) for path in (directory, *links)]
+        # A link is followed once: a manual is read as it is at one moment.
+        self.identity = cache(_real)
+        self._real = [_real(path) for path in (directory, *links)]
 
     def locate(self, reference: str, base: Path) -> Path:
         """Return the file that a relative URI reference names, seen from the file `base`.
@@ -69,10 +72,10 @@ class Folder:
         """Return the docname of a file in the folder: its path from there, without the suffix."""
         return path.relative_to(self.directory).with_suffix("").as_posix()
 
-    @staticmethod
-    def identity(path: Path) -> Path:
-        """Return the path without symbolic links: the same for all names of one file."""
-        return Path(os.path.realpath(path))
+
+def _real(path: Path) -> Path:
+    """Return the path without symbolic links: the same for all names of one file."""
+    return Path(os.path.realpath(path))
 
 
 def plain(path: Path) -> Path:

@@ -12,7 +12,6 @@ its own messages and no other.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,6 +50,8 @@ def interface(directory: Path) -> Interface | None:
     for folder in (here, *here.parents[:2]):
         path = folder / "pyproject.toml"
         if path.is_file():
+            import tomllib  # few manuals have such a table
+
             try:
                 table = tomllib.loads(path.read_text("utf-8")).get("tool", {}).get("hoyle", {})
             except ValueError as error:

@@ -117,7 +117,8 @@ def assembled(entries: Sequence[Entry], old: bytes | None = None) -> Catalogue:
 
     old: the template that is there. Its header is kept, and its date too where no message changed.
     """
-    before = from_bytes(old, Path("help.pot")) if old else None
+    # Only the header of the old template is needed; it ends with the first empty line.
+    before = from_bytes(old.lstrip().partition(b"\n\n")[0] + b"\n", Path("help.pot")) if old else None
     kept = before.header_entry if before else None
     if before is not None and kept is not None:
         same = replace(before, items=_items(kept, entries))
