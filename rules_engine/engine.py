@@ -85,11 +85,11 @@ class Engine(Protocol):
         target: int,
         offers: Sequence[Offer],
         **latches: object,
-    ) -> list[bool]:
+    ) -> list[bool | None]:
         """Return for each offer whether its cards may be dragged from the source, where they lie alone.
 
         The target holds the cards of the offer that lie there, every other pile is as given; latches: see
-        `setup`.
+        `setup`. None where rules that are not ours fail, as on tables that no deal leads to.
         """
 
     def moves(self, position: Position) -> tuple[Move, ...]:

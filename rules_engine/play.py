@@ -125,10 +125,10 @@ class Rules:
         target: int,
         offers: Sequence[Offer],
         **latches: object,
-    ) -> list[bool]:
+    ) -> list[bool | None]:
         """See `rules_engine.engine.Engine.taken`."""
         laid = list(piles)
-        answers = []
+        answers: list[bool | None] = []
         for base, cards in offers:
             laid[source], laid[target] = cards, base
             answers.append(self.allows(self.setup(laid, **latches), drag(source, len(cards), target)))

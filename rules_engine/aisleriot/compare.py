@@ -13,7 +13,8 @@ import argparse
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,8 +58,9 @@ class Work:
 
     def _failure(self, seed: int, error: Exception) -> Difference:
         where = "AisleRiot" if isinstance(error, AisleRiotError) else "the reference"
-        said = "".join(traceback.format_exception(error)).replace("\n", "\n  ")
-        return Difference(self.slug, self.options, seed, None, (), f"  {where} failed", said, "")
+        trace = "".join(traceback.format_exception(error)).replace("\n", "\n  ")
+        ours, theirs = ("", str(error)) if isinstance(error, AisleRiotError) else (trace, "")
+        return Difference(self.slug, self.options, seed, None, (), f"  {where} failed", ours, theirs)
 
 
 def plan(slugs: Sequence[str], arguments: argparse.Namespace) -> Iterator[list[Work]]:
@@ -100,53 +102,81 @@ def _label(options: Options) -> str:
     return ", ".join(name for name, on in options.items() if on) or "-"
 
 
+def _count(text: str) -> int:
+    """Return the number that an argument states; raise ValueError where it is none above 0."""
+    if (number := int(text)) < 1:
+        raise ValueError
+    return number
+
+
+_count.__name__ = "number above 0"  # as argparse names it in its complaint
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     made = argparse.ArgumentParser(
         prog="python -m rules_engine.aisleriot.compare", description=__doc__.partition("\n")[0]
     )
     made.add_argument("game", nargs="*", help="slugs; default: every game of the reference engine")
-    made.add_argument("--games", type=int, default=10, help="games for each set of options (default: 10)")
+    made.add_argument("--games", type=_count, default=10, help="games for each set of options (default: 10)")
     made.add_argument("--options", choices=("all", "default"), default="all", help="sets of options to play")
     made.add_argument("--seed", type=int, default=1, help="seed of the first game (default: 1)")
     made.add_argument(
-        "--longest", type=int, default=LONGEST, help=f"moves in a game at most (default: {LONGEST})"
+        "--longest", type=_count, default=LONGEST, help=f"moves in a game at most (default: {LONGEST})"
     )
-    made.add_argument("--jobs", type=int, default=1, help="games played at once (default: 1)")
+    made.add_argument("--jobs", type=_count, default=1, help="games played at once (default: 1)")
     made.add_argument("--table", type=Path, help="write the table of results to this file too")
     made.add_argument("--aisleriot", type=Path, metavar="DIR", help="folder of AisleRiot's rules")
     return made
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Compare; return 0 where the engines agree, 1 where they differ, 2 where it could not be done."""
+    """Compare; return 0 where the engines agree, 1 where they differ, 2 where it could not be done.
+
+    When it is interrupted, it is 128 and the signal's number, as shells have it.
+    """
     arguments = parser().parse_args(argv)
     try:
         return _compare(arguments)
-    except (AisleRiotError, ValueError) as error:
+    except BrokenProcessPool:
+        print("a process that played games was killed", file=sys.stderr)
+        return 2
+    except (AisleRiotError, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 128 + 2
 
 
 def _compare(arguments: argparse.Namespace) -> int:
     installed = aisleriot.slugs(arguments.aisleriot)
     slugs = arguments.game or [slug for slug in rules_engine.slugs() if slug in installed]
-    rows: list[Row] = []
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        running = [(works[0], [pool.submit(work.run) for work in works]) for works in plan(slugs, arguments)]
-        for work, results in running:
-            tally = Tally()
-            for result in results:
-                tally.add(result.result())
-            for difference in tally.differences[:ENOUGH]:
-                print(difference, flush=True)
-            rows.append((work.slug, _label(work.options), tally))
-            print(_row(*rows[-1]), file=sys.stderr, flush=True)
+        try:
+            rows = list(_rows(pool, plan(slugs, arguments)))
+        except BaseException:
+            # What waits would be played to its end else, for hours.
+            pool.shutdown(cancel_futures=True)
+            raise
     text = table(rows)
     print(text, end="")
     if arguments.table:
         arguments.table.write_text(text, encoding="utf-8")
     return 1 if any(tally.differences for _, _, tally in rows) else 0
+
+
+def _rows(pool: Executor, plans: Iterator[list[Work]]) -> Iterator[Row]:
+    """Play everything that is planned; yield a row for each set of options, reporting as it is done."""
+    running = [(works[0], [pool.submit(work.run) for work in works]) for works in plans]
+    for work, results in running:
+        tally = Tally()
+        for result in results:
+            tally.add(result.result())
+        for difference in tally.differences[:ENOUGH]:
+            print(difference, flush=True)
+        row = work.slug, _label(work.options), tally
+        print(_row(*row), file=sys.stderr, flush=True)
+        yield row
 
 
 if __name__ == "__main__":

@@ -160,7 +160,7 @@ class AisleRiotEngine:
         target: int,
         offers: Sequence[Offer],
         **latches: object,
-    ) -> list[bool]:
+    ) -> list[bool | None]:
         """See `rules_engine.engine.Engine.taken`; all in one question."""
         if not offers:
             return []
@@ -175,7 +175,7 @@ class AisleRiotEngine:
             trials.append(f"{_write_pile(base)}/{_write_pile(cards)}/{_changes(changes)}")
         self._current = None
         (answers,) = self.ask("taken", _write_piles(piles), str(source), str(target), ";".join(trials))
-        return [answer == "y" for answer in answers]
+        return [{"y": True, "n": False}.get(answer) for answer in answers]
 
     def _table(self, piles: Sequence[Sequence[Card]], latches: Mapping[str, object]) -> Table:
         base = latches.get("base_rank")

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rules_engine import aisleriot
 from rules_engine.aisleriot.differential import show
 from rules_engine.aisleriot.engine import AisleRiotEngine, AisleRiotPosition
 from rules_engine.aisleriot.errors import AisleRiotError
+from rules_engine.aisleriot.places import rules_directory
 from rules_engine.cards import parse_card
 from rules_engine.engine import IllegalMoveError
 from rules_engine.moves import parse_move
@@ -83,7 +83,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = {name.partition("=")[0]: not name.endswith("=off") for name in arguments.option}
     try:
         order = arguments.order and [parse_card(text) for text in arguments.order.split()]
-        with aisleriot.load(arguments.game, directory=arguments.aisleriot, **chosen) as engine:
+        directory = rules_directory(arguments.aisleriot)
+        with AisleRiotEngine(arguments.game, directory, chosen) as engine:
             position = engine.deal(arguments.seed, order)
             print(f"{describe(engine)}\n{report(engine, position)}")
             follow(engine, position, sys.stdin.isatty())

@@ -121,6 +121,14 @@ class Bench:
         """Return whether so many cards may be dragged from a pile to another."""
         return self.engine.allows(position, drag(source, size, target))
 
+    def tells(self, position: Position) -> bool:
+        """Return whether the engine can tell if a position is won; rules that are not ours may fail to."""
+        try:
+            self.engine.won(position)
+        except RuntimeError:
+            return False
+        return True
+
     def deal_moves(self, position: Position) -> tuple[Move, ...]:
         """Return the legal moves that deal from the stock: a click on it, or the deal button."""
         candidates = [click(pile) for pile in self.piles("stock")] + [

@@ -40,13 +40,13 @@ class Renamed:
 def lending(loader: Loader, lender: Loader) -> Loader:
     """Return a loader whose engines name their piles as the lender's engines do.
 
-    Where the lender has no such game, or another number of piles, the engine is left as it is.
+    Where the lender has no such game or option, or another number of piles, the engine is left as it is.
     """
 
     def load(slug: str, **options: bool) -> Engine:
         engine = loader(slug, **options)
         try:
-            names = [slot.name for slot in lender(slug).slots]
+            names = [slot.name for slot in lender(slug, **options).slots]
         except ValueError:
             return engine
         if len(names) != len(engine.slots):

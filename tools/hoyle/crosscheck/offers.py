@@ -92,10 +92,10 @@ class Offers:
         try:
             taken = self.bench.engine.taken(around, stand.source, stand.target, offers, **dict(latches))
         except RuntimeError:
-            self._failures[stand.rest is None] += 1
-            return [False] * len(offers)
-        self._successes[stand.rest is None] += 1
-        return taken
+            taken = [None] * len(offers)
+        self._failures[stand.rest is None] += taken.count(None)
+        self._successes[stand.rest is None] += len(taken) - taken.count(None)
+        return list(map(bool, taken))
 
     @cached_property
     def matches(self) -> frozenset[Pair]:

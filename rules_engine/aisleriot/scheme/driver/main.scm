@@ -58,7 +58,7 @@
     (("arrange" piles changes) (position-fields (arrange! (string->piles piles) (datum changes))))
     (("taken" piles source target offers)
      (list (string-concatenate
-            (map (lambda (taken?) (if taken? "y" "n"))
+            (map (lambda (answer) (case answer ((failed) "f") ((#f) "n") (else "y")))
                  (taken (string->piles piles) (string->number source) (string->number target)
                         (map string->offer (string-split offers #\;)))))))
     (("moves" piles remembered) (recall-told! piles remembered) (list (moves->string (legal-moves))))

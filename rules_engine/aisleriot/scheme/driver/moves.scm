@@ -8,8 +8,9 @@
   #:export (legal-moves make-move! allowed? taken))
 
 ;; Where rules fail, as some do on tables that no deal leads to, the program goes on as if they had refused.
-(define-syntax-rule (or-refuse question)
-  (catch #t (lambda () question) (lambda _ #f)))
+(define-syntax-rule (or-else failed question)
+  (catch #t (lambda () question) (lambda _ failed)))
+(define-syntax-rule (or-refuse question) (or-else #f question))
 
 ;; Do as the hand does; return what the rules answer. A refused drag leaves its cards off the table.
 (define (attempt! move)
@@ -90,6 +91,7 @@
     answer))
 
 ;; For each (base cards changes): does the target, holding the base, take the cards that lie alone on the source?
+;; Answers are as rules give them, or 'failed.
 (define (taken around source target offers)
   (recall! around '())
   (let ((before (snapshot)))
@@ -101,7 +103,7 @@
         (set-pile! target base)
         (change! changes)
         (let ((move (list 'drag source (length cards) target)))
-          (and (possible? move) (accepted? move before)))))
+          (and (possible? move) (or-else 'failed (attempt! move))))))
      offers)))
 
 ;; Can a hand make this move at all: are there such piles, and so many cards within reach?

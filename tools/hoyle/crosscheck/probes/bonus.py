@@ -22,17 +22,19 @@ def _cards(bench: Bench, ranks: Sequence[int]) -> list[Card]:
     return [by_rank[rank] for rank in ranks]
 
 
-def _gains(bench: Bench, piles: Sequence[int], left: Mapping[int, Sequence[Card]]) -> list[int] | None:
+def _gains(
+    bench: Bench, piles: Sequence[int], left: Mapping[int, Sequence[Card]], on: Position | None = None
+) -> list[int] | None:
     """Play cards in order from single piles to the waste and return what each scores; None if refused.
 
-    left: what lies on other piles.
+    left: what lies on other piles, the rest being empty or as on another position.
     """
     if not bench.piles("waste"):
         return None
     waste = bench.piles("waste")[-1]
     cards = _cards(bench, _RANKS[: len(piles)])
     laid = {pile: (card,) for pile, card in zip(piles, cards, strict=True)}
-    position: Position = bench.lay({**left, **laid, waste: _cards(bench, [_FIRST])})
+    position: Position = bench.lay({**left, **laid, waste: _cards(bench, [_FIRST])}, on)
     gains = []
     for pile in piles:
         move = drag(pile, 1, waste)
@@ -45,9 +47,8 @@ def _gains(bench: Bench, piles: Sequence[int], left: Mapping[int, Sequence[Card]
 
 
 def _ordinary(bench: Bench) -> list[int] | None:
-    """Return what the cards of a run score that clears nothing: from the last piles, the first one full."""
-    piles = bench.piles("tableau")
-    return _gains(bench, piles[-5:], {piles[0]: _cards(bench, [12])})
+    """Return what the cards of a run score that clears nothing: from the last piles of a dealt table."""
+    return _gains(bench, bench.piles("tableau")[-5:], {}, bench.start)
 
 
 @probe("score.run")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.offers import Latches, Stand
 from hoyle.crosscheck.probes import Trial, probe
@@ -9,6 +11,7 @@ from hoyle.crosscheck.probes.refill import filled_from
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
+from rules_engine.engine import Position
 
 AGREES = Verdict.AGREES
 
@@ -156,13 +159,36 @@ def _base(trial: Trial, said: str) -> Outcome:
 
 
 def _base_by_play(trial: Trial, said: str) -> Outcome:
-    """Return whether what an empty pile took in the games played was one rank a deal, and not one for all."""
+    """Return whether what an empty pile takes in the games dealt is one rank a deal, and not one for all."""
+    ranks = [_taken_in(trial, position) for position in trial.bench.begun]
+    bases = [_base_rank(trial, position) for position in trial.bench.begun]
+    wanted = [{base if said == "base" else (base - 2) % 13 + 1} if base else None for base in bases]
+    if len(set(bases)) > 1 and ranks == wanted:
+        return agrees("the empty pile follows the base card of each deal", said)
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
-    if taken and taken != everything and (name := _ranks(taken)):
+    if taken and taken != everything and all(one == ranks[0] for one in ranks) and (name := _ranks(taken)):
         text = f"the engine puts only the {name} on an empty pile, whatever the base card"
         return contradicts(text, _example(trial, min(taken), True), name)
     return not_judged("the engine does not show how an empty pile follows a base card")
+
+
+def _base_rank(trial: Trial, position: Position) -> int:
+    """Return the rank of the card with which the foundations of a position begin, 0 where they are empty."""
+    piles = (position.piles[pile] for pile in trial.bench.piles("foundation"))
+    return next((cards[0].rank for cards in piles if cards), 0)
+
+
+def _taken_in(trial: Trial, position: Position) -> set[int]:
+    """Return the ranks that an empty pile takes on a table, from the first group that it takes cards from."""
+    bench = trial.bench
+    empty = [pile for pile in trial.piles if not position.piles[pile]] or trial.piles
+    for source in bench.offers.sources(empty[-1]):
+        stand = Stand(source, empty[-1], position)
+        taken = bench.offers.each(stand, [([], [card]) for card in bench.cards])
+        if any(taken):
+            return {card.rank for card in compress(bench.cards, taken)}
+    return set()
 
 
 @probe("<group>.base")

@@ -77,6 +77,10 @@ def _takeable(trial: Trial) -> Iterator[tuple[Position, Position]]:
 
 def _judge(trial: Trial, good: Sequence[Position], bad: Sequence[Position], text: str) -> Outcome:
     """Return agreement where a table that reaches the goal wins, and one that misses it does not."""
+    # Rules that are not ours may fail on one of the tables: the others tell.
+    good, bad = (list(filter(trial.bench.tells, positions)) for positions in (good, bad))
+    if not good:
+        return not_judged(f"{text}: the engine cannot tell whether that is won")
     won = [position for position in good if trial.bench.engine.won(position)]
     if not won and not any(trial.bench.engine.lost(one) or trial.bench.engine.moves(one) for one in good):
         return not_judged(f"{text}: the engine calls that neither won nor lost")

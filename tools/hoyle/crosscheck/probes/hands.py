@@ -47,11 +47,13 @@ def score(bench: Bench, name: str) -> int | None:
         return None
     cards = [Card(rank, suit, True) for rank, suit in HANDS[name]]
     row, waste = rows[0], bench.piles("waste")[0]
-    before = bench.lay({pile: (card,) for pile, card in zip(row, cards[:-1], strict=False)})
-    before = bench.lay({waste: (cards[-1],)}, before)
+    # The waste is filled again from the stock, which some rules do not expect to be empty.
+    bare = bench.lay(
+        {waste: (cards[-1],), **{pile: bench.start.piles[pile] for pile in bench.piles("stock")}}
+    )
+    before = bench.lay({pile: (card,) for pile, card in zip(row, cards[:-1], strict=False)}, bare)
     if not bench.takes(before, waste, row[-1]):
         return None
-    bare = bench.lay({waste: (cards[-1],)})
     alone = bench.engine.play(bare, drag(waste, 1, row[-1])).score - bare.score
     # Scores that the program works out only after a move stand in the position after it.
     return bench.engine.play(before, drag(waste, 1, row[-1])).score - before.score - alone

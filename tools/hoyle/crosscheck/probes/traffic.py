@@ -160,7 +160,9 @@ def _uncovered(trial: Trial) -> Outcome:
                         target = next(
                             (one for one in reversed(trial.piles) if one not in (high, low)), target
                         )
-                    table = bench.lay({target: (below,), pile: (above,)}, rest)
+                    # A covered card lies as the deal has it: some rules go by its face alone.
+                    up = rest is None or pile == low or rest.piles[pile][-1:] == () or rest.piles[pile][-1].up
+                    table = bench.lay({target: (below,), pile: (above.turned(up),)}, rest)
                     seen.append(_touched(trial, table, pile))
                 if seen[0]:
                     text = "a card is taken where none covers it, and not where it is covered"
