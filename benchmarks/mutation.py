@@ -14,24 +14,30 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import time
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
 from hoyle.crosscheck import Benches, Loader, check, findings
-from hoyle.crosscheck.pages import Page, linguas, read_source, slug
+from hoyle.crosscheck.pages import Page, read_source, slug
+from hoyle.crosscheck.results import Verdict, shown
 from hoyle.crosscheck.wording import replaced, spots, vocabulary
 from hoyle.diagnostics import Severity
 from hoyle.docbook import Document, load
-from hoyle.facts import Reading, Value, read
+from hoyle.facts import Fact, Reading, State, Value, read
+from hoyle.facts.lexicon import named
 from hoyle.l10n import read_po, translate
+from hoyle.l10n.linguas import linguas
 from lxml import etree
 
 import rules_engine
 
 WANTED = 0.98
+STOPPED = ("caught", "unjudged", "not read")
+OUTCOMES = (*STOPPED, "survived", "unread", "equivalent")
 LOADER: Loader = cast(Loader, rules_engine.load)
 
 
@@ -59,14 +65,18 @@ def holders(document: Document, sentence: str) -> Iterator[tuple[Text, re.Match[
                 yield text, match
 
 
-def mutants(sentence: str, language: str) -> Iterator[tuple[str, str]]:
-    """Yield changed sentences, each with what was changed to what."""
+def mutants(sentence: str, language: str) -> Iterator[tuple[str, str, str]]:
+    """Yield changed sentences, each with the class of the word and what was changed to what."""
     words = vocabulary(language)
     seen = {sentence}
     for spot in spots(sentence, language):
         name, value = spot.key
-        if name.endswith("group") or sentence[spot.start : spot.end] == "a":
+        spoken = sentence[spot.start : spot.end]
+        if name.endswith("group") or spoken == "a":
             # A statement of another group is a new one, and true as often as not; an article is no number.
+            continue
+        if name == "option" and spoken not in words[spot.key]:
+            # An option's name has its capitals; without them "four foundations" are a number of piles.
             continue
         if name == "n" and isinstance(value, int):
             others: list[Value] = [value + 1] if spot.form < 0 or value > 1 else [2, 3]
@@ -78,55 +88,103 @@ def mutants(sentence: str, language: str) -> Iterator[tuple[str, str]]:
             text = replaced(sentence, spot, other, language)
             if text is not None and text not in seen and other != value:
                 seen.add(text)
-                yield text, f"{name}: {value} -> {other}"
+                yield text, name, f"{name}: {value} -> {other}"
 
 
-def facts(reading: Reading) -> Counter[tuple[object, ...]]:
+def stated(reading: Reading) -> Counter[tuple[object, ...]]:
     """Return what a page states, whatever the words and places."""
-    return Counter((fact.subject, fact.value, fact.options, fact.when) for fact in reading.facts)
+    return Counter(map(_statement, reading.facts))
 
 
-def noticed(page: Page, source: Page, benches: Benches) -> tuple[bool, int]:
-    """Return whether the check finds an error on a page, and how many gaps `--strict` would report."""
-    result = check(page.reading, LOADER, benches)
-    if page is source:
-        found = findings.of_source(page, result)
-    else:
-        beside = check(source.reading, LOADER, benches)
-        found = findings.of_translation(page, result, source, beside)
-    wrong = any(finding.diagnostic.severity is Severity.ERROR for _, finding in found)
-    return wrong, len(list(findings.of_gaps(page, result)))
+def _statement(fact: Fact) -> tuple[object, ...]:
+    return fact.subject, fact.value, fact.options, fact.when
 
 
-def try_page(document: Document, language: str, source: Page, benches: Benches) -> Iterator[tuple[str, str]]:
-    """Mutate one page and yield the outcome of every mutant, with its description."""
-    reading = read(document, language)
-    before = facts(reading)
-    page = source if language == source.language else Page(document, reading, source.blocks)
-    was_wrong, gaps = noticed(page, source, benches)
-    if was_wrong:
-        print(f"{language} {slug(document)}: has errors before it is changed; left out", file=sys.stderr)
-        return
-    for sentence in reading.sentences:
-        if not sentence.facts:
+def gaps(reading: Reading) -> int:
+    """Return how many sentences of a page are not understood."""
+    return sum(sentence.state is State.NOT_UNDERSTOOD for sentence in reading.sentences)
+
+
+@dataclass(slots=True)
+class Trial:
+    """A page that is mutated: as it is, and what the whole check says of it then."""
+
+    page: Page
+    source: Page
+    benches: Benches
+    before: Counter[tuple[object, ...]] = field(init=False)
+    errors: Counter[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Check the page as it is."""
+        self.before = stated(self.page.reading)
+        self.errors = self._errors(self.page)
+
+    def outcome(self, mutant: Reading) -> tuple[str, str]:
+        """Return what becomes of a mutant, and the facts that decide.
+
+        Only what it states anew is tried, which is enough where that is refuted or cannot be judged; what
+        passes is put to the whole check, which compares statements with each other and with the source.
+        """
+        if stated(mutant) == self.before:
+            kind = "not read" if gaps(mutant) > gaps(self.page.reading) else "unread"
+            return kind, "the page states the same"
+        left = self.before.copy()
+        new: set[Fact] = set()
+        for fact in mutant.facts:
+            if left[_statement(fact)]:
+                left[_statement(fact)] -= 1
+            else:
+                new.add(fact)
+        tried = check(mutant, LOADER, self.benches, only=new).judgements
+        told = "; ".join(
+            f"{one.fact.subject} = {shown(one.fact.value)}"
+            + (f" under {dict(one.fact.options)}" if one.fact.options else "")
+            + (f" when {dict(one.fact.when)}" if one.fact.when else "")
+            + f" [{one.verdict}: {one.outcome.text}]"
+            for one in tried
+        )
+        verdicts = {one.verdict for one in tried}
+        if Verdict.CONTRADICTS in verdicts:
+            return "caught", told
+        if Verdict.NOT_JUDGED in verdicts:
+            return "unjudged", told
+        if gaps(mutant) > gaps(self.page.reading):
+            return "not read", told
+        page = Page(self.page.document, mutant, self.page.blocks)
+        return ("caught" if self._errors(page) - self.errors else "survived"), told
+
+    def _errors(self, page: Page) -> Counter[str]:
+        result = check(page.reading, LOADER, self.benches)
+        if self.page is self.source:
+            found = findings.of_source(page, result)
+        else:
+            beside = check(self.source.reading, LOADER, self.benches)
+            found = findings.of_translation(page, result, self.source, beside)
+        told = (finding.diagnostic for _, finding in found)
+        return Counter(one.message for one in told if one.severity is Severity.ERROR)
+
+
+def try_page(
+    document: Document, language: str, source: Page, benches: Benches
+) -> Iterator[tuple[str, str, str]]:
+    """Mutate one page and yield the outcome of every mutant, its kind, and its description."""
+    page = source if language == source.language else Page(document, read(document, language), source.blocks)
+    trial = Trial(page, source, benches)
+    for sentence in page.reading.sentences:
+        if sentence.state is not State.READ:
             continue
         held = next(holders(document, sentence.text), None)
         if held is None:
             continue
         text, match = held
         whole = text.get()
-        for changed, what in mutants(sentence.text, language):
+        for changed, kind, what in mutants(sentence.text, language):
             text.put(whole[: match.start()] + changed + whole[match.end() :])
             mutant = read(document, language)
             text.put(whole)
-            told = f"{language} {slug(document)}:{sentence.place.line}: {what}: {changed}"
-            if facts(mutant) == before:
-                continue
-            changed_page = Page(document, mutant, source.blocks)
-            wrong, left = noticed(
-                changed_page, source if language != source.language else changed_page, benches
-            )
-            yield ("caught" if wrong else "strict" if left > gaps else "survived"), told
+            outcome, facts = trial.outcome(mutant)
+            yield outcome, kind, f"{slug(document)}:{sentence.place.line}: {what}: {changed}\n    {facts}"
 
 
 def main() -> int:
@@ -137,10 +195,12 @@ def main() -> int:
     parser.add_argument("--manual", type=Path, default=Path("help/C"))
     parser.add_argument("--po", type=Path, default=Path("po"))
     args = parser.parse_args()
-    languages = args.languages or ["en", *linguas(args.po)]
+    languages = args.languages or ["en", *filter(named, linguas(args.po)[0])]
     manual = load(args.manual)
     catalogues = {name: read_po(args.po / f"{name}.po") for name in languages if name != "en"}
-    totals: dict[str, Counter[str]] = {name: Counter() for name in languages}
+    outcomes: dict[str, Counter[str]] = {name: Counter() for name in languages}
+    kinds: dict[str, dict[str, Counter[str]]] = {name: {} for name in languages}
+    began = time.perf_counter()
     for document in manual.documents.values():
         game = slug(document)
         if game not in rules_engine.slugs() or (args.games and game not in args.games):
@@ -148,21 +208,29 @@ def main() -> int:
         benches = Benches(game, LOADER)
         source = read_source(document, {})
         for name in languages:
-            shown = document if name == "en" else translate(document, catalogues[name])
-            for outcome, told in try_page(shown, name, source, benches):
-                totals[name][outcome] += 1
-                if outcome == "survived" or (outcome == "strict" and args.verbose):
-                    print(f"{outcome}: {told}")
-    worst = 1.0
-    for name, counts in totals.items():
-        tried = counts.total()
-        caught = (counts["caught"] + counts["strict"]) / tried if tried else 1.0
-        worst = min(worst, caught)
-        print(
-            f"{name}: {tried} mutants: {counts['caught']} contradicted, {counts['strict']} more stopped by "
-            f"--strict, {counts['survived']} survived; caught {caught:.1%}"
-        )
-    return int(worst < WANTED)
+            shown_page = document if name == "en" else translate(document, catalogues[name])
+            for outcome, kind, told in try_page(shown_page, name, source, benches):
+                outcomes[name][outcome] += 1
+                kinds[name].setdefault(kind, Counter())[outcome] += 1
+                if outcome not in STOPPED or args.verbose:
+                    print(f"{outcome}: {name}: {told}", flush=True)
+    for name in languages:
+        table(name, outcomes[name], kinds[name])
+    print(f"{time.perf_counter() - began:.0f} s")
+    return int(min(map(share, outcomes.values())) < WANTED)
+
+
+def share(counts: Counter[str]) -> float:
+    """Return which part of the mutants is stopped; equivalent ones are none."""
+    tried = counts.total() - counts["equivalent"]
+    return sum(counts[one] for one in STOPPED) / tried if tried else 1.0
+
+
+def table(language: str, outcomes: Counter[str], kinds: Mapping[str, Counter[str]]) -> None:
+    """Print the figures of a language, and those of every class of words."""
+    print(f"{language:14}" + "".join(f"{one:>12}" for one in (*OUTCOMES, "stopped")))
+    for kind, counts in (*sorted(kinds.items()), ("all", outcomes)):
+        print(f"  {kind:12}" + "".join(f"{counts[one]:12}" for one in OUTCOMES) + f"{share(counts):12.1%}")
 
 
 if __name__ == "__main__":

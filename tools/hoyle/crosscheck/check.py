@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from hoyle.crosscheck.bench import UNNAMED, Bench, Loader
 from hoyle.crosscheck.probes import Trial, find
-from hoyle.crosscheck.results import CannotTryError, Judgement, Outcome, PageResult, compare, not_judged
+from hoyle.crosscheck.ranks import rank_number
+from hoyle.crosscheck.results import (
+    CannotTryError,
+    Judgement,
+    Outcome,
+    PageResult,
+    compare,
+    contradicts,
+    not_judged,
+)
 from hoyle.facts.model import Fact, Reading, Value
-from hoyle.facts.subjects import GROUPS
+from hoyle.facts.subjects import GROUPS, RANKS
 
 Options = tuple[tuple[str, bool | str], ...]
 
@@ -32,11 +41,18 @@ class Benches:
         return self._open[key]
 
 
-def check(reading: Reading, loader: Loader, benches: Benches | None = None) -> PageResult:
+def check(
+    reading: Reading,
+    loader: Loader,
+    benches: Benches | None = None,
+    *,
+    only: Collection[Fact] | None = None,
+) -> PageResult:
     """Try every fact of a page and return the verdicts.
 
     loader: opens an engine by slug and options. benches: those of this game that are open already, so that
-    two languages share the work. Nothing raises: what cannot be tried is not judged, with the reason.
+    two languages share the work. only: the facts to try, where not all of them are asked for. Nothing
+    raises: what cannot be tried is not judged, with the reason.
     """
     benches = benches or Benches(reading.game, loader)
     try:
@@ -55,6 +71,8 @@ def check(reading: Reading, loader: Loader, benches: Benches | None = None) -> P
     judgements = []
     for sentence in reading.sentences:
         for fact in sentence.facts:
+            if only is not None and fact not in only:
+                continue
             # Probes may heed which other subjects the page speaks of.
             beside = frozenset(page[fact.options])
             key = (fact.subject, fact.value, fact.options, fact.when, beside)
@@ -69,6 +87,25 @@ def _groups(fact: Fact) -> set[str]:
     words = set(re.findall(r"[a-z_]+", f"{fact.subject} {fact.value}"))
     named = words & set(GROUPS)
     return named | ({"foundation"} if words & {"foundations", "sequences"} else set())
+
+
+def _names(value: Value) -> set[str]:
+    """Return the names in a value."""
+    if isinstance(value, tuple):
+        return set().union(*map(_names, value))
+    return {value} if isinstance(value, str) else set()
+
+
+def _lacking(fact: Fact, bench: Bench) -> str:
+    """Return a rank that a fact speaks of and no card of the game has, or nothing.
+
+    What is said of the deck itself, and of what a rank counts, may well name cards that are left out.
+    """
+    if fact.subject.startswith(("deck.", "rank.")):
+        return ""
+    dealt = {card.rank for card in bench.cards}
+    said = _names((*fact.subject.split("."), fact.value))
+    return next((name for name in RANKS if name in said and rank_number(name) not in dealt), "")
 
 
 def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outcome:
@@ -92,6 +129,8 @@ def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outco
         if fact.subject == f"{group}.piles" and UNNAMED not in bench.groups:
             return compare(fact.value, 0, f"the table has no {group}; its groups are {known}")
         return not_judged(f"the engine has no group {group}; its groups are {known}")
+    if rank := _lacking(fact, bench):
+        return contradicts(f"no card of the game is a {rank}")
     try:
         return entry.probe(Trial(fact, bench, names, page, benches))
     except CannotTryError as error:
