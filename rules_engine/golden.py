@@ -170,7 +170,7 @@ def _played_out(rules: Rules, game: Playthrough, position: Position, chance: Ran
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Search and write; return 0, or 2 where that could not be done."""
+    """Search and write; return 0, 2 where that could not be done, or 130 when it is interrupted."""
     parser = argparse.ArgumentParser(
         prog="python -m rules_engine.golden", description=__doc__.partition("\n")[0]
     )
@@ -191,6 +191,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 128 + 2
     return 0
 
 

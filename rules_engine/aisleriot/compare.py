@@ -10,6 +10,7 @@ progress, so that late positions and wins are reached.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
@@ -151,7 +152,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _compare(arguments: argparse.Namespace) -> int:
     installed = aisleriot.slugs(arguments.aisleriot)
     slugs = arguments.game or [slug for slug in rules_engine.slugs() if slug in installed]
-    with ProcessPoolExecutor(arguments.jobs) as pool:
+    # Ctrl-C ends the processes that play at once: they would only report it and take up what waits.
+    with ProcessPoolExecutor(
+        arguments.jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL)
+    ) as pool:
         try:
             rows = list(_rows(pool, plan(slugs, arguments)))
         except BaseException:

@@ -70,7 +70,7 @@ def follow(engine: AisleRiotEngine, position: AisleRiotPosition, interactive: bo
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Explore; return 0, or 2 where it could not be done."""
+    """Explore; return 0, 2 where it could not be done, or 130 when it is interrupted."""
     parser = argparse.ArgumentParser(prog="python -m rules_engine.aisleriot.explore", description=__doc__)
     parser.add_argument("game", help="a slug")
     parser.add_argument("--seed", type=int, default=1, help="seed of the deal (default: 1)")
@@ -91,6 +91,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (AisleRiotError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 128 + 2
     return 0
 
 

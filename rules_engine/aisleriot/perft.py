@@ -53,7 +53,7 @@ def record(slug: str, directory: Path | None) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write the files; return 0, or 2 where that could not be done."""
+    """Write the files; return 0, 2 where that could not be done, or 130 when it is interrupted."""
     parser = argparse.ArgumentParser(prog="python -m rules_engine.aisleriot.perft", description=__doc__)
     parser.add_argument("game", nargs="*", help="slugs; default: every game of AisleRiot")
     parser.add_argument(
@@ -70,6 +70,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (AisleRiotError, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 128 + 2
     return 0
 
 
