@@ -267,7 +267,8 @@ def last(trial: Trial) -> Outcome:
         if len(pile) > 13:
             # The order turns round on the way: what counts is the end.
             turn, name = rank_name(pile[12].rank), rank_name(pile[-1].rank)
-            if trial.value == turn and name in trial.page.get(trial.fact.subject, ()):
+            then = f"down_to_{name}" in trial.page.get(f"{trial.group}.build.then", ())
+            if trial.value == turn and (then or name in trial.page.get(trial.fact.subject, ())):
                 return agrees(f"it goes up to the {turn} first, and ends with the {name}", turn)
             return compare(trial.value, name, f"on a pile of {len(pile)} cards the last one is the {name}")
         text = f"the rank that nothing is taken on is the {name}"
@@ -275,6 +276,24 @@ def last(trial: Trial) -> Outcome:
             agrees(text, name)
             if trial.value == name
             else contradicts(text, example(trial, relation, pairs[0]), name)
+        )
+
+    return judge(trial, one)
+
+
+@probe("<group>.build.then")
+def then(trial: Trial) -> Outcome:
+    """Fill a pile past the turn of its order, and see with which card it ends."""
+
+    def one(relation: Relation) -> Outcome:
+        _, pile = filled(trial, relation)
+        if len(pile) <= 13:
+            return compare(trial.value, "none", f"the pile ends after {len(pile)} cards")
+        falls = pile[-2].rank - pile[-1].rank == 1
+        return compare(
+            trial.value,
+            f"{'down' if falls else 'up'}_to_{rank_name(pile[-1].rank)}",
+            f"on a pile of {len(pile)} cards the last two are {pile[-2]} and {pile[-1]}",
         )
 
     return judge(trial, one)

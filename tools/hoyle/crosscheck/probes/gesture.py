@@ -68,7 +68,9 @@ def _sent(trial: Trial, groups: list[str]) -> tuple[str, str] | None:
             move = double_click(stand.source)
             if bench.engine.allows(table, move):
                 after = bench.engine.play(table, move)
-                at = next((pile for pile, cards in enumerate(after.piles) if above in cards), stand.source)
+                at = next((pile for pile in range(len(after.piles)) if _arrived(table, after, pile)), -1)
+                if at < 0:
+                    continue
                 return bench.group_of(at), bench.draw(table)
     return None
 
