@@ -44,6 +44,7 @@ def test_a_language_without_a_catalogue(tmp_path: Path) -> None:
     (tmp_path / "fr.po").mkdir()
     assert linguas(tmp_path)[0] == ["el"]
     assert told(tmp_path) == [("PO011", "LINGUAS", 2)]
+    assert linguas(tmp_path)[1][0].message == "fr.po is a folder, where the catalogue of fr should be"
 
 
 @pytest.mark.parametrize("verb", ["check", "status", "update"])

@@ -98,6 +98,11 @@ FAULTS = [
     ('#| msgid "z" # x\nmsgid "a"\nmsgstr "b"\n', "PO005", 5),
     ('msgid "a"\nmsgstr "b" #~ "c"\n', "PO002", 6),
     ('#| # x\nmsgid "a"\nmsgstr "b"\n', "PO005", 5),
+    ('#~ #~ ""msgid "a"\n', "PO001", 5),
+    ('#~ #| msgid "z"\nmsgid "a"\nmsgstr "b"\n', "PO001", 6),
+    ('#~#~#| msgid "z"\n', "PO005", 5),
+    ('#~ | msgid "z"\n#~ msgid "a"\n#~ msgstr "b"\n', "PO001", 5),
+    ('#| msgid "z"\n#, fuzzy\nmsgid "a"\nmsgstr "b"\n', "PO005", 6),
 ]
 
 

@@ -50,3 +50,13 @@ def test_command(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> N
     assert (tmp_path / "po/help.pot").read_bytes() == written
     assert main(["pot", "--manual", str(MANUAL), "-o", "-"]) == 0
     assert from_bytes(capfdbinary.readouterr().out, Path("x")).live
+
+
+def test_an_old_template_in_another_encoding(tmp_path: Path) -> None:
+    """It becomes UTF-8, and its fields stay."""
+    (tmp_path / "index.docbook").write_text("<article><title>A — B</title></article>", "utf-8")
+    old = 'msgid ""\nmsgstr ""\n"X-Custom: kept\\n"\n"Content-Type: text/plain; charset=ISO-8859-1\\n"\n'
+    new = template(load(tmp_path), old.encode())
+    assert b'"X-Custom: kept\\n"' in new
+    assert b"charset=UTF-8" in new
+    assert "A — B".encode() in new

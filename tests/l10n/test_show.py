@@ -26,5 +26,6 @@ def test_both_ways(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["po", "show", place, *rest]) == 0
     assert capsys.readouterr().out == f"{MANUAL}/game.xml:5\n"
     assert main(["po", "show", f"{MANUAL}/game.xml", *rest]) == 2
+    assert main(["po", "show", f"{MANUAL}/game.xml:²", *rest]) == 2
     assert main(["po", "show", f"{MANUAL}/missing.xml:1", *rest]) == 2
     assert main(["po", "show", f"{path}:1", *rest]) == 1

@@ -30,3 +30,10 @@ def test_no_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["po", "init", "nonsense", "--manual", str(MANUAL), "--po", str(tmp_path)]) == 2
     assert "expected el, pt_BR, sr@latin" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_linguas_in_another_encoding(tmp_path: Path) -> None:
+    """What is in the list stays, byte for byte."""
+    (tmp_path / "LINGUAS").write_bytes("# Übersetzungen".encode("latin-1"))
+    assert main(["po", "init", "el", "--manual", str(MANUAL), "--po", str(tmp_path)]) == 0
+    assert (tmp_path / "LINGUAS").read_bytes() == "# Übersetzungen\nel\n".encode("latin-1")

@@ -186,3 +186,26 @@ def test_an_indented_obsolete_entry_comes_back() -> None:
     after = update(po('\n\t#~ msgid "A"\n\t#~ msgstr "Α"\n'), fresh("A")).catalogue
     (entry,) = from_bytes(bytes(after), Path("el.po"))
     assert (entry.msgstr, entry.obsolete) == (("Α",), False)
+
+
+@pytest.mark.parametrize("encoding", ["ISO-8859-1", "ISO-8859-7", "EUC-JP", "KOI8-R", "ASCII"])
+def test_a_sign_that_the_encoding_lacks(msgfmt, encoding: str) -> None:  # type: ignore[no-untyped-def]
+    """The catalogue becomes UTF-8, header and all; else it keeps its encoding."""
+    text = HEADER.replace("UTF-8", encoding) + '\nmsgid "a"\nmsgstr "b"\n'
+    old = from_bytes(text.encode(encoding), Path("el.po"))
+    assert bytes(update(old, fresh("a", "c")).catalogue).startswith(
+        HEADER.replace("UTF-8", encoding).encode()
+    )
+    new = bytes(update(old, fresh("a", "card \U0001f0a1")).catalogue)
+    assert new.startswith(HEADER.encode())
+    assert from_bytes(new, Path("el.po")).get("card \U0001f0a1") is not None
+    assert msgfmt(new)
+
+
+def test_marks_of_obsolete_lines_that_stand_twice(msgfmt) -> None:  # type: ignore[no-untyped-def]
+    """gettext reads `#~ #~ msgid` and `#~ #| msgid`; what comes back into use has none of the marks."""
+    old = po('\n#~ #| msgid "x"\n#~ #~ msgid "a"\n#~ #~ msgstr "b"\n')
+    assert msgfmt(bytes(old))
+    new = bytes(update(old, fresh("a")).catalogue)
+    assert new.endswith(b'#| msgid "x"\nmsgid "a"\nmsgstr "b"\n')
+    assert msgfmt(new)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hoyle.l10n import wrap
+from hoyle.l10n import po, wrap
 from hoyle.l10n.entry import Entry, Line, Part
 
 _HIDDEN = (Part.EXTRACTED, Part.REFERENCE)
@@ -49,9 +49,9 @@ def to_live(entry: Entry) -> Entry:
     lines: list[Line] = []
     for part, text in entry.lines:
         if part is Part.PREVIOUS:
-            text = text.replace("#~|", "#|", 1)
+            text = po.OBSOLETE.sub("#| ", text, count=1)
         elif part >= Part.MSGCTXT and text.lstrip().startswith("#~"):
-            text = text.replace("#~", "", 1).lstrip(" ")
+            text = po.OBSOLETE.sub("", text, count=1).lstrip(" ")
         lines.append((part, text))
     return replace(entry, lines=tuple(lines), obsolete=False)
 

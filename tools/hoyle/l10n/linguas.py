@@ -32,6 +32,9 @@ def linguas(po: Path) -> tuple[list[str], list[Diagnostic]]:
         if not is_language(name):
             message = f"{name} is no name of a language (expected el, pt_BR, sr@latin …)"
             found.append(Diagnostic.of(codes.NO_LANGUAGE, path, line, message))
+        elif (po / f"{name}.po").is_dir():
+            message = f"{name}.po is a folder, where the catalogue of {name} should be"
+            found.append(Diagnostic.of(codes.NO_CATALOGUE, path, line, message))
         elif not (po / f"{name}.po").is_file():
             hint = f"`hoyle po init {name}` makes it"
             message = f"the language {name} has no catalogue {name}.po"

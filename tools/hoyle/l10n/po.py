@@ -25,6 +25,9 @@ _TOKEN = re.compile(
     r"[ \t\r\n\v\f]*(?:(msgctxt|msgid_plural|msgid|msgstr)(?:[ \t]*\[[ \t]*([0-9]+)[ \t]*\])?"
     r'|"((?:[^"\\\n]|\\.)*)")'
 )
+OBSOLETE = re.compile(r"(?:#~[ \t\r\v\f]*)*#~(?P<previous>\||[ \t\r\v\f]*#\|)?[ \t\r\v\f]*")
+"""The mark of an obsolete line, which gettext takes more than once; previous: it is a previous message."""
+
 _ESCAPE = re.compile(r"\\(?:([\\\"'abfnrtv?])|([0-7]{1,3})|x([0-9A-Fa-f]+)|(.))", re.DOTALL)
 _SIGNS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 _COMMENTS = {".": Part.EXTRACTED, ":": Part.REFERENCE, ",": Part.FLAGS, "=": Part.FLAGS}
@@ -139,10 +142,10 @@ class _Reader:
             self.lines.append((self.lines[-1][0], line))
         elif text[0] != "#":
             self._statement(number, line, text, obsolete=False)
-        elif text[1:2] == "~":
-            rest = text[2:].lstrip(_SPACE)
-            if rest[:1] == "|":
-                self._previous(number, line, rest[1:])
+        elif (mark := OBSOLETE.match(text)) is not None:
+            rest = text[mark.end() :]
+            if mark["previous"]:
+                self._previous(number, line, rest)
             elif not rest:
                 self._blank(line)
             elif rest[0] == "#":
@@ -168,6 +171,9 @@ class _Reader:
 
     def _comment(self, number: int, line: str, text: str) -> None:
         self._separate(number)
+        if self.previous_line:
+            self.report(codes.TRUNCATED, number, "a comment stands between previous and present message")
+            self._finish()
         part = _COMMENTS.get(text[1:2], Part.COMMENT)
         if part is Part.FLAGS:
             self.flags += [flag.strip() for flag in text[2:].split(",") if flag.strip()]

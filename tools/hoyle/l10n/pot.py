@@ -120,7 +120,7 @@ def assembled(entries: Sequence[Entry], old: bytes | None = None) -> Catalogue:
     # Only the header of the old template is needed; it ends with the first empty line.
     before = from_bytes(old.lstrip().partition(b"\n\n")[0] + b"\n", Path("help.pot")) if old else None
     kept = before.header_entry if before else None
-    if before is not None and kept is not None:
+    if before is not None and kept is not None and before.encoding == "utf-8":
         same = replace(before, items=_items(kept, entries))
         if bytes(same) == old:
             return same

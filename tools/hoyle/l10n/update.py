@@ -21,6 +21,7 @@ from hoyle.l10n.memory import Memory
 from hoyle.l10n.pot import DATE, entry, file_names, manual_units, messages
 from hoyle.l10n.similar import Candidate, Index
 
+_CHARSET = re.compile(r"(?<=charset=)[\w.:+-]+", re.IGNORECASE)
 _REFERENCE = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)[\w.:-]+;")
 
 
@@ -58,6 +59,7 @@ def update(
 ) -> Update:
     """Return the catalogue with exactly the messages that are wanted, and what came of it.
 
+    A catalogue whose encoding lacks a sign that the manual has now becomes UTF-8, as with msgmerge.
     date: the template's date; the header takes it over only if anything else changes. Counted are: kept,
     revived (obsolete before), bumped (only an entity's value changed), remembered (the same in the memory),
     fuzzy (a proposal), new, obsolete. Raises LostError, which would be a fault of ours.
@@ -68,7 +70,7 @@ def update(
     if result.items != catalogue.items and date:
         result = _dated(result, date)
     _reconcile(catalogue, result, merger.bumped)
-    return Update(result, merger.how)
+    return Update(_encodable(result), merger.how)
 
 
 class _Merger:
@@ -259,6 +261,20 @@ def _dated(catalogue: Catalogue, date: str) -> Catalogue:
     lines = tuple((part, line.sub(rf"\g<1>{date}", text)) for part, text in header.lines)
     new = replace(header, lines=lines)
     return replace(catalogue, items=tuple(new if item is header else item for item in catalogue.items))
+
+
+def _encodable(catalogue: Catalogue) -> Catalogue:
+    """Return the catalogue, in UTF-8 where its own encoding cannot write all that it holds."""
+    header = catalogue.header_entry
+    try:
+        bytes(catalogue)
+    except UnicodeEncodeError:
+        assert header is not None  # it names the encoding
+        lines = tuple((part, _CHARSET.sub("UTF-8", text)) for part, text in header.lines)
+        new = replace(header, lines=lines)
+        items = tuple(new if item is header else item for item in catalogue.items)
+        return replace(catalogue, items=items, encoding="utf-8")
+    return catalogue
 
 
 def _reconcile(before: Catalogue, after: Catalogue, bumped: Container[Key]) -> None:

@@ -34,9 +34,10 @@ def run(args: argparse.Namespace) -> int:
         return fail(error)
     write_if_changed(path, bytes(new))
     linguas = args.po / "LINGUAS"
-    listed = linguas.read_text(encoding="utf-8") if linguas.is_file() else ""
+    # Whatever its bytes are, those that are there stay.
+    listed = linguas.read_text("utf-8", errors="surrogateescape") if linguas.is_file() else ""
     if args.language not in listed.split():
         text = listed if not listed or listed.endswith("\n") else listed + "\n"
-        write_if_changed(linguas, f"{text}{args.language}\n".encode())
+        write_if_changed(linguas, f"{text}{args.language}\n".encode(errors="surrogateescape"))
     print(f"{path}: {len(new.live)} messages to translate", file=sys.stderr)
     return 0

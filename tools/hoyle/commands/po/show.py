@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     name, _, number = args.place.rpartition(":")
     path = Path(name)
     try:
-        if not name or not number.isdigit():
+        if not name or not number.isdecimal():
             raise UsageError(f"expected FILE:LINE, not {args.place}")
         if not path.is_file():
             raise UsageError(f"{path} does not exist")
