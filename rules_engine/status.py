@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from rules_engine.cards import Card
+from rules_engine.cards import KING, Card
 from rules_engine.layout import Layout
 from rules_engine.relations import Relation
 from rules_engine.spec import Game
-from rules_engine.state import Position
+from rules_engine.state import Position, Table
 
 
 def faults(game: Game, layout: Layout, cards: Counter[Card], position: Position) -> Iterator[str]:
@@ -35,6 +35,13 @@ def faults(game: Game, layout: Layout, cards: Counter[Card], position: Position)
         if group.flip and pile and not pile[-1].up and not covered:
             yield f"{name} has its top card {pile[-1]} face down"
         if place.name == "foundation" and group.least == 1:
+            if pile and isinstance(group.first, frozenset) and group.first and pile[0] not in group.first:
+                yield f"{name} begins with {pile[0]}"
             for below, above in pairwise(pile):
                 if isinstance(group.build, Relation) and not group.build.holds(below, above):
                     yield f"{name} has {above} on {below}"
+    table = Table(layout, position.piles, position.latches, position.score)
+    if not 0 <= (base := table.latches["base_rank"]) <= KING:
+        yield f"the base rank is {base}; expected 1 to {KING}, or 0 where there is none"
+    if game.score is not None and (worth := game.score(table)) != position.score:
+        yield f"the score is {position.score}; the cards are worth {worth}"

@@ -12,7 +12,7 @@ from rules_engine.cards import KING, Card
 from rules_engine.deals import Rest
 from rules_engine.goals import collected
 from rules_engine.piles import Foundation, Reserve, Stock, Waste
-from rules_engine.relations import doubled
+from rules_engine.relations import NOTHING, doubled
 from rules_engine.scores import each
 from rules_engine.spec import Game
 from rules_engine.state import Table
@@ -57,7 +57,7 @@ S W   R R R
         "S": Stock(click=Turn(1, redeals=2)),
         "W": Waste(double_click=send_from_waste),
         "R": Reserve(refill=("waste", "stock"), double_click=Send()),
-        "F": Foundation(build=doubled(), drop=keep_waste_filled),
+        "F": Foundation(first=NOTHING, build=doubled(), drop=keep_waste_filled),
     },
     deal=(kings_last, Rest()),
     button="stock",

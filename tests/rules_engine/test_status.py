@@ -26,6 +26,20 @@ def test_every_fault_is_listed() -> None:
     ]
 
 
+def test_a_text_that_is_not_true_to_itself_is_found() -> None:
+    rules = rules_engine.load("klondike")
+    text = rules.text(rules.deal(1)).replace("score 0", "score 7\nbase_rank 14")
+    assert rules.status(rules.read(text)) == [
+        "the base rank is 14; expected 1 to 13, or 0 where there is none",
+        "the score is 7; the cards are worth 0",
+    ]
+
+
+def test_a_foundation_begins_with_its_own_rank() -> None:
+    rules = rules_engine.load("freecell")
+    assert rules.status(position(rules, {4: "5C 6C", 5: "AD"}))[1:] == ["foundation (pile 4) begins with 5C"]
+
+
 def test_cards_may_be_missing_where_they_leave_the_game() -> None:
     rules = rules_engine.load("quatorze")
     assert rules.status(position(rules, {1: "5C"})) == []
