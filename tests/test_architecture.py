@@ -18,7 +18,8 @@ ARROWS = {
     "hoyle.docbook": {"hoyle.diagnostics", "hoyle.files"},
     "hoyle.l10n": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files"},
     "hoyle.facts": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files"},
-    "hoyle.sphinx": {"hoyle.docbook", "hoyle.l10n", "hoyle.diagnostics", "hoyle.files"},
+    "hoyle.pictures": {"hoyle.files", "rules_engine"},
+    "hoyle.sphinx": {"hoyle.docbook", "hoyle.l10n", "hoyle.pictures", "hoyle.diagnostics", "hoyle.files"},
     "hoyle.report": {"hoyle.diagnostics", "hoyle.files"},
     "hoyle.crosscheck": {
         "hoyle.docbook", "hoyle.l10n", "hoyle.facts", "hoyle.report", "hoyle.diagnostics", "hoyle.files",

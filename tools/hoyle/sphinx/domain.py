@@ -16,6 +16,7 @@ from sphinx.locale import _
 from sphinx.util.nodes import make_refnode
 
 from hoyle.sphinx.outline import Division, assemble, outline
+from hoyle.sphinx.picturenodes import PictureFile, files
 
 if TYPE_CHECKING:
     from sphinx.builders import Builder
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from hoyle.sphinx.publication import Publication
 
 
-PAGEWISE = ("targets", "outlines", "digests", "references")
+PAGEWISE = ("targets", "outlines", "digests", "references", "pictures")
 """What is kept of each page that was read."""
 
 
@@ -49,7 +50,7 @@ class DocBookDomain(Domain):
     label = "DocBook"
     object_types = {"id": ObjType("id", "id"), "term": ObjType(_("glossary term"), "id")}  # noqa: RUF012
     initial_data = {**{part: {} for part in (*PAGEWISE, "shown")}, "planned": []}  # noqa: RUF012
-    data_version = 2
+    data_version = 3
     publication: Publication
     whole: list[Division]
     navigation: dict[PurePosixPath, str]
@@ -68,6 +69,11 @@ class DocBookDomain(Domain):
     def targets(self) -> dict[str, dict[str, Target]]:
         """What carries which id, page by page."""
         return cast("dict[str, dict[str, Target]]", self.data["targets"])
+
+    @property
+    def pictures(self) -> dict[str, list[PictureFile]]:
+        """The pictures of games on each page that has some."""
+        return cast("dict[str, list[PictureFile]]", self.data["pictures"])
 
     def clear_doc(self, docname: str) -> None:
         """Forget a page."""
@@ -95,6 +101,8 @@ class DocBookDomain(Domain):
             for name in (node["reftarget"], node["endterm"]) if name
         }  # fmt: skip
         self.data["references"][docname] = sorted(wanted)
+        if pictures := files(document):
+            self.pictures[docname] = pictures
 
     def target(self, name: str) -> Target | None:
         """Return what carries an id: the first in the manual's order where several do."""

@@ -9,6 +9,7 @@ from sphinx.util import logging
 from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.elements import Build
 from hoyle.sphinx.elements.text import plain
+from hoyle.sphinx.pictures import cache_of, illustrate
 from hoyle.sphinx.publication import title_of
 
 logger = logging.getLogger(__name__)
@@ -33,7 +34,11 @@ class DocBookParser(Parser):
             ids=publication.ids,
         )
         try:
-            document += build.page()
+            made = build.page()
+            slug = publication.game(page) if env.config.hoyle_pictures else ""
+            if slug and made and isinstance(made[0], nodes.section):
+                illustrate(build, publication, made[0], slug, cache_of(env))
+            document += made
         except Exception as error:  # a fault of Hoyle's own: the other pages have to be published
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             logger.error(

@@ -33,12 +33,21 @@ from hoyle.l10n.catalogue import Catalogue, read_po
 from hoyle.l10n.codes import NO_CATALOGUE, UNREADABLE
 from hoyle.l10n.interface import CONTEXT
 from hoyle.l10n.translate import translate
+from hoyle.pictures import album_digest, known
 from hoyle.sphinx.anchors import anchors
 from hoyle.sphinx.checks import check
 from hoyle.sphinx.elements.structure import information
 from hoyle.sphinx.elements.text import plain as text_of
 from hoyle.sphinx.languages import same
 from hoyle.sphinx.words import SOURCE, table, word
+
+GROUPS = {
+    **{name: name for name in ("stock", "waste", "foundation", "reserve", "tableau", "throne", "chooser")},
+    **{name: name for name in ("edge", "plait", "wall")},
+    "lowguardpost": "low_guard_post",
+    "highguardpost": "high_guard_post",
+}
+"""The groups of piles by the ids of their entries in a glossary, which are AisleRiot's."""
 
 _OWN = f"{{{NAMESPACE}}}"
 
@@ -168,6 +177,24 @@ class Publication:
         entry = self.catalogue.get(word(SOURCE, key), CONTEXT) if self.catalogue else None
         return entry.msgstr[0] if entry and entry.translated else word(self.language, key)
 
+    @functools.cached_property
+    def groups(self) -> dict[str, tuple[str, str]]:
+        """What the manual's own entries call the groups of piles: id and term, by the group's name."""
+        found = {}
+        for document in self.documents.values():
+            for element in document.root.iter("glossentry", "varlistentry"):
+                name = identifier(element) or ""
+                term = next(element.iter("glossterm", "term"), None)
+                if term is not None and name in GROUPS:
+                    found[GROUPS[name]] = name, text_of(term)
+        return found
+
+    def game(self, page: Document) -> str:
+        """Return the slug of the game that a page is about; empty for any other page."""
+        if page.name == self.source.root:
+            return ""
+        return known(identifier(page.root) or "") or known(Path(page.name).name)
+
     def anchors(self, docname: str) -> dict[etree._Element, str]:
         """Return ids for the sections of a page that have none, the same in every language."""
         own = anchors(self.documents[docname].root)
@@ -193,6 +220,8 @@ class Publication:
     def _digest(self, document: Document) -> str:
         total = hashlib.sha256(code_digest())
         total.update(repr([self.word(key) for key in table(SOURCE)]).encode())
+        if self.game(document):
+            total.update(repr((album_digest(), sorted(self.groups.items()))).encode())
         for element in document.root.iter(etree.Element):
             own = [pair for pair in sorted(element.items()) if not str(pair[0]).startswith(_OWN)]
             picture = self.image(document, element) if "fileref" in element.attrib else None

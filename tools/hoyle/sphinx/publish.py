@@ -178,6 +178,7 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
         "hoyle_po_dir": str(order.po.resolve()),
         "hoyle_languages": list(order.beside),
         "hoyle_preview": order.preview,
+        "hoyle_cache": str(order.out.resolve() / ".cache"),
     }
     if folder != order.manual:
         overrides["hoyle_first"] = order.manual.name

@@ -12,6 +12,7 @@ from sphinx.locale import _
 from hoyle.sphinx.mallard.inline import Inline, sizes
 from hoyle.sphinx.mallard.plan import Plan, in_sections, is_section, section_id
 from hoyle.sphinx.mallard.tree import add, element, extend, picture, speak
+from hoyle.sphinx.picturenodes import game_picture
 
 NUMBERS = {
     "arabic": "numbered",
@@ -36,6 +37,8 @@ NOTES: dict[type[nodes.Element], str] = {
 UNSEEN = (nodes.Invisible, nodes.target, nodes.footnote, addnodes.index, addnodes.toctree)
 """Nodes that show nothing where they stand."""
 
+
+PICTURES = (nodes.image, game_picture)
 
 _GROUPS = (nodes.thead, nodes.tbody)
 
@@ -162,12 +165,17 @@ class Blocks:
         words = element("p", node["alt"]) if node.get("alt") else None
         yield element("media", words, type="image", src=picture(node["uri"]), **sizes(node))
 
+    def block_game_picture(self, node: game_picture) -> Iterator[etree._Element]:
+        """A picture of a game, the groups' names written into it."""
+        words, source = element("p", node["alt"]), f"pictures/{node['labelled']}"
+        yield element("media", words, type="image", src=source, width=str(min(node["width"], 640)))
+
     def block_figure(self, node: nodes.figure) -> Iterator[etree._Element]:
         """A figure: its caption is its title."""
         made = element("figure")
         for caption in node.findall(nodes.caption):
             made.append(self.line("title", caption))
-        extend(made, self.blocks(child for child in node.children if isinstance(child, nodes.image)))
+        extend(made, self.blocks(child for child in node.children if isinstance(child, PICTURES)))
         for legend in node.findall(nodes.legend):
             extend(made, self.blocks(legend.children))
         yield made

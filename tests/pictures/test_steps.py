@@ -1,0 +1,63 @@
+"""What a move did, by hand."""
+
+from __future__ import annotations
+
+from hoyle.pictures.steps import Step, tell
+
+import rules_engine
+from rules_engine.cards import Card, parse_card
+from rules_engine.moves import parse_move
+from rules_engine.play import Rules
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(parse_card, text.split()))
+
+
+def told(rules: Rules, piles: dict[int, str], move: str) -> Step | None:
+    """Return what a move does on a table with these piles."""
+    lying = [cards(piles.get(number, "")) for number in range(len(rules.slots))]
+    before = rules.setup(lying)
+    after = rules.play(before, parse_move(move))
+    return tell(rules.slots, before.piles, after.piles, parse_move(move))
+
+
+KLONDIKE = rules_engine.load("klondike")
+
+
+def test_a_run_moves_and_a_card_turns_up() -> None:
+    step = told(KLONDIKE, {6: "kc 7H 6S", 7: "8C"}, "6:2>7")
+    assert step is not None
+    assert (step.kind, step.cards, step.onto, step.turned) == ("onto", cards("7H 6S"), *cards("8C KC"))
+    assert (step.source, step.target, step.at) == ("tableau", "tableau", ((7, 1), (7, 2)))
+
+
+def test_an_ace_begins_a_foundation() -> None:
+    step = told(KLONDIKE, {1: "5D AS"}, "1:1>2")
+    assert step is not None
+    assert (step.kind, step.cards, step.source, step.target) == ("empty", cards("AS"), "waste", "foundation")
+
+
+def test_the_stock_is_dealt_and_turned_back() -> None:
+    step = told(KLONDIKE, {0: "9h td"}, "click 0")
+    assert step is not None
+    assert (step.kind, step.cards, step.target) == ("deal", cards("TD"), "waste")
+    step = told(KLONDIKE, {1: "TD 9H"}, "click 0")
+    assert step is not None
+    assert (step.kind, step.cards) == ("redeal", ())
+
+
+def test_a_pair_is_removed_and_gaps_are_filled() -> None:
+    rules = rules_engine.load("block_ten")
+    step = told(rules, {0: "2c 3c", 1: "4S", 2: "6H"}, "1:1>2")
+    assert step is not None
+    assert (step.kind, step.cards, step.filled) == ("remove", cards("4S 6H"), True)
+
+
+def test_clock_turns_the_next_card() -> None:
+    rules = rules_engine.load("clock")
+    (middle,) = rules.layout.numbers["reserve"]
+    pile = rules.layout.numbers["tableau"][4]  # two o'clock: the table is read 11, 12, 1, 10, 2
+    step = told(rules, {middle: "5c 2S", pile: "9h 8h 7h 6h"}, f"{middle}:1>{pile}")
+    assert step is not None
+    assert (step.kind, step.cards, step.turned) == ("move", cards("2S"), *cards("9H"))

@@ -1,0 +1,7 @@
+"""`python -m hoyle.pictures`: choose the games that pages show."""
+
+import sys
+
+from hoyle.pictures.choose import main
+
+sys.exit(main())

@@ -1,0 +1,162 @@
+"""Pictures of games on pages: their nodes, their HTML, and their files beside the pages.
+
+`illustrate` puts them into a page that was just made; the files are written before the pages are, each once
+for its name tells what is in it.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+from hoyle.files import write_if_changed
+from hoyle.pictures import Album, Picture, album
+from hoyle.sphinx.captions import Captions
+from hoyle.sphinx.domain import domain_of
+from hoyle.sphinx.elements.links import pending
+from hoyle.sphinx.picturenodes import game_picture, pile_label
+
+if TYPE_CHECKING:
+    from sphinx.environment import BuildEnvironment
+    from sphinx.writers.html5 import HTML5Translator
+
+    from hoyle.sphinx.elements import Build
+    from hoyle.sphinx.publication import Publication
+
+FOLDERS = {"html": "_pictures", "mallard": "pictures"}
+"""Where the files go, by the builder's format."""
+
+
+def illustrate(build: Build, publication: Publication, page: nodes.section, slug: str, cache: Path) -> None:
+    """Put the pictures of a game into its page: the table before the first section, the example after the
+    section of rules, or at the end where there is none.
+    """
+    shown = album(slug, cache)
+    names = {group: words for group, (_id, words) in publication.groups.items()}
+    captions = Captions(publication.word, names)
+    sections = [node for node in page.children if isinstance(node, nodes.section)]
+    rules = next((node for node in sections if "rules" in node["ids"]), sections[-1] if sections else None)
+    kind = sections[0]["docbook"] if sections else "section"
+    title = nodes.title("", publication.word("example"))
+    example = nodes.section("", title, ids=[_free("example", build, page)], docbook=kind)
+    for picture in shown.pictures[1:]:
+        assert picture.step is not None  # all but the first show a move
+        caption = nodes.caption("", "", nodes.strong("", f"{captions.step(picture)}."), nodes.Text(" "))
+        caption += nodes.Text(captions.sentences(picture.step))
+        drawn = _node(picture, slug, captions.position(shown, picture))
+        example += nodes.figure("", drawn, caption, classes=["game-step"])
+    if len(shown.pictures) > 1:
+        page.insert(page.index(rules) + 1 if rules is not None else len(page), example)
+    first = _node(shown.pictures[0], slug, captions.table(shown))
+    first["written"] = {name: captions.group(name) for name in shown.groups}
+    first["labelled"] = shown.labelled(first["written"]).name
+    first += _labels(build, publication, shown, captions)
+    figure = nodes.figure("", first, nodes.caption("", publication.word("table")), classes=["game-table"])
+    page.insert(page.index(sections[0]) if sections else 1, figure)
+    for node in (figure, example):
+        node.source, node.line = str(build.document.path), 1
+
+
+def _free(name: str, build: Build, page: nodes.section) -> str:
+    """Return an id that the page does not have."""
+    taken = {*build.placed, *build.ids, *(one for node in page.findall(nodes.Element) for one in node["ids"])}
+    number = 1
+    while (free := name if number == 1 else f"{name}-{number}") in taken:
+        number += 1
+    return free
+
+
+def _node(picture: Picture, slug: str, words: str) -> game_picture:
+    return game_picture(
+        "", file=picture.name, labelled=picture.name, slug=slug, number=picture.number, alt=words, written={},
+        width=picture.width, height=picture.height,
+    )  # fmt: skip
+
+
+def _labels(build: Build, publication: Publication, shown: Album, captions: Captions) -> list[nodes.Element]:
+    """Return the groups' names where they stand on the picture, with a link to the glossary where it can."""
+    made: list[nodes.Element] = []
+    for name, *place in shown.pictures[0].labels:
+        target, _words = publication.groups.get(name, ("", ""))
+        words = nodes.Text(captions.group(name))
+        inner = pending(build, target, [words]) if target else nodes.inline("", "", words)
+        made.append(pile_label("", "", inner, place=place))
+    return made
+
+
+def write_files(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Write the files that are not there, and take away those that no page shows; no page changes by that."""
+    if app.builder.format not in FOLDERS:
+        return []
+    folder = Path(app.outdir, FOLDERS[app.builder.format])
+    there = {path.name for path in folder.glob("*")}
+    wanted = set()
+    for pictures in domain_of(env).pictures.values():
+        for file, labelled, slug, number, names in pictures:
+            name = labelled if app.builder.format == "mallard" else file
+            wanted.add(name)
+            if name not in there:
+                found = album(slug, cache_of(env))
+                one = next(picture for picture in found.pictures if picture.number == number)
+                svg = found.labelled(names).svg if name != file else one.svg
+                write_if_changed(folder / name, svg.encode())
+    for name in there - wanted:
+        (folder / name).unlink()
+    return []
+
+
+def cache_of(env: BuildEnvironment) -> Path:
+    """Return the folder that keeps drawn pictures from one build to the next, for all languages."""
+    return Path(env.config.hoyle_cache or env.doctreedir, "pictures")
+
+
+def visit_picture(self: HTML5Translator, node: game_picture) -> None:
+    """Open the frame that picture and labels stand in."""
+    root = cast("Any", self.builder).imgpath.removesuffix("_images")
+    width, height = node["width"], node["height"]
+    lazy = ' loading="lazy"' if node["number"] else ""
+    self.body.append(
+        f'<div class="game-picture" style="--width:{width}"><img src="{escape(root)}_pictures/{node["file"]}"'
+        f' alt="{escape(node["alt"])}" width="{width}" height="{height}"{lazy} />'
+    )
+
+
+def depart_picture(self: HTML5Translator, _node: game_picture) -> None:
+    """Close the frame."""
+    self.body.append("</div>")
+
+
+def visit_label(self: HTML5Translator, node: pile_label) -> None:
+    """Open a label, placed over the picture."""
+    left, top, room = node["place"]
+    self.body.append(f'<span class="pile-label" style="left:{left:g}%;top:{top:g}%;max-width:{room:g}%">')
+
+
+def depart_label(self: HTML5Translator, _node: pile_label) -> None:
+    """Close a label."""
+    self.body.append("</span>")
+
+
+def skip(_self: object, _node: nodes.Element) -> None:
+    """Show nothing: a format without pictures has the captions."""
+    raise nodes.SkipNode
+
+
+def register(app: Sphinx) -> None:
+    """Register the nodes, the configuration and the files."""
+    # Whether pages of games that the engine knows show pictures.
+    app.add_config_value("hoyle_pictures", True, "env", types=frozenset({bool}))
+    # Folder that keeps drawn pictures for all languages; empty: beside the doctrees.
+    app.add_config_value("hoyle_cache", "", "", types=frozenset({str}))
+    other = (skip, None)
+    app.add_node(
+        game_picture, html=(visit_picture, depart_picture), latex=other, text=other, man=other, texinfo=other
+    )
+    app.add_node(
+        pile_label, html=(visit_label, depart_label), latex=other, text=other, man=other, texinfo=other
+    )
+    app.connect("env-updated", write_files)
