@@ -11,6 +11,7 @@ def test_families_are_the_modules_of_the_folder() -> None:
         "dealt",
         "deck",
         "ends",
+        "figures",
         "first",
         "gaps",
         "gesture",

@@ -68,9 +68,13 @@ def _sent(trial: Trial, groups: list[str]) -> tuple[str, str] | None:
             move = double_click(stand.source)
             if bench.engine.allows(table, move):
                 after = bench.engine.play(table, move)
-                at = next((pile for pile in range(len(after.piles)) if _arrived(table, after, pile)), -1)
-                if at < 0:
-                    continue
+                # Its like may lie elsewhere on a dealt table, and other cards may move up.
+                grown = (
+                    pile
+                    for pile, (old, new) in enumerate(zip(table.piles, after.piles, strict=True))
+                    if new.count(above) > old.count(above)
+                )
+                at = next(grown, stand.source)
                 return bench.group_of(at), bench.draw(table)
     return None
 

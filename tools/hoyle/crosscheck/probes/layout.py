@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.figures import enclosed, forms
 from hoyle.crosscheck.probes.refill import gaps_left
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.engine import Slot
@@ -89,7 +90,9 @@ def shape(trial: Trial) -> Outcome:
     tests["arch"] = len(lengths) > 1 and lengths[0] > 2 and set(lengths[1:]) == {2}
     said = str(trial.value)
     if said not in tests:
-        return not_judged(f"no probe tells the shape {said.replace('_', ' ')} from others")
+        if (formed := forms(said, slots)) is None:
+            return not_judged(f"no probe tells the shape {said.replace('_', ' ')} from others")
+        tests[said] = formed
     text = f"its rows hold {', '.join(map(str, lengths))} piles"
     return agrees(text, said) if tests[said] else contradicts(text)
 
@@ -118,7 +121,12 @@ def place(trial: Trial) -> Outcome:
     """Read the coordinates of the group, and of the one that it is said to lie at."""
     said = str(trial.value)
     here = _slots(trial)
-    if match := re.fullmatch(r"(right of|left of|below|above|next to|beside|around) (\w+)", said):
+    verdict: bool | None
+    if said == "corners":
+        verdict = forms(said, here)
+    elif match := re.fullmatch(r"between (\w+) and \1", said):
+        verdict = enclosed(here, _slots(trial, match[1]))
+    elif match := re.fullmatch(r"(right of|left of|below|above|next to|beside|around) (\w+)", said):
         other = _slots(trial, match[2])
         if not other:
             return not_judged(f"the engine has no group {match[2]}")
@@ -157,7 +165,8 @@ def _beside(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool | Non
     left, right, top, bottom = _box(here)
     its_left, its_right, its_top, its_bottom = _box(other)
     same_rows = top - its_bottom < 1 and its_top - bottom < 1
-    same_columns = left - its_right < 1 and its_left - right < 1
+    # A row begins one column further in, at times; below a row it still is.
+    same_columns = left - its_right <= 1 and its_left - right <= 1
     beyond = {
         "right of": left - its_right,
         "left of": its_left - right,
@@ -167,7 +176,9 @@ def _beside(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool | Non
     if how in beyond:
         if beyond[how] < _NEAR:
             # Two groups that interlock lie neither on one side nor on the other.
-            return False if beyond[_OPPOSITE[how]] >= _NEAR or _centred(how, here, other) else None
+            if beyond[_OPPOSITE[how]] >= _NEAR or _centred(how, here, other):
+                return False
+            return _straight(how, here, other) or None
         return True if (same_rows if how.endswith("of") else same_columns) else None
     if how in ("beside", "around"):
         # On both sides, whatever else lies around it.
@@ -175,6 +186,19 @@ def _beside(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool | Non
         return True if both else None
     near = max(beyond.values())
     return near < 2.5 if how == "next to" else None
+
+
+def _straight(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool:
+    """Return whether a group lies straight above or below another: what of it stands in the same columns.
+
+    So does a pyramid whose top stands beside other piles, and whose foot lies below them.
+    """
+    if how not in ("below", "above"):
+        return False
+    sign = 1 if how == "below" else -1
+    edge = max(sign * slot.y for slot in other)
+    near = [sign * slot.y for slot in here if any(abs(slot.x - one.x) < 1 for one in other)]
+    return bool(near) and min(near) - edge >= 1 and min(sign * slot.y for slot in here) >= edge
 
 
 _OPPOSITE = {"right of": "left of", "left of": "right of", "below": "above", "above": "below"}
@@ -206,12 +230,22 @@ def _within(said: str, here: Sequence[Slot], table: Sequence[Slot]) -> bool | No
             case "column" | "row":
                 continue
             case "center" | "middle":
-                verdicts.append(abs(x - (left + right) / 2) < 1.1 or None)
+                central = abs(x - (left + right) / 2) < 1.1 and not _at_one_side(here, table)
+                # Piles may spread to one side: between others is the middle, too.
+                around = [slot for slot in table if slot not in here]
+                verdicts.append(central or enclosed(here, around) or None)
             case _:
                 return None
     if False in verdicts:
         return False
     return None if None in verdicts else True
+
+
+def _at_one_side(here: Sequence[Slot], table: Sequence[Slot]) -> bool:
+    """Return whether a group reaches the table's left or right side, and not the other one."""
+    its_left, its_right, _, _ = _box(here)
+    left, right, _, _ = _box(table)
+    return (its_left - left < _NEAR) != (right - its_right < _NEAR)
 
 
 def _half(low: float, high: float, middle: float, edge: float) -> bool | None:
