@@ -26,7 +26,7 @@ class Rules:
     """
 
     def __init__(self, slug: str, game: Game, chosen: Mapping[str, bool] | None = None) -> None:
-        """Prepare a game; raise ValueError for an option that it does not have."""
+        """Prepare a game; raise ValueError for an unknown option, or where the game is stated amiss."""
         self.slug = slug
         self.options: Mapping[str, bool] = game.choose(chosen or {})
         self.game = game.under(self.options)
@@ -94,6 +94,8 @@ class Rules:
         deck = list(reversed(order))
         for step in self.game.deal:
             step(table, deck)
+        if deck:
+            raise ValueError(f"{self.slug}: the deal leaves {len(deck)} cards over; expected none")
         return table
 
     def setup(self, piles: Sequence[Sequence[Card]], **latches: object) -> Position:

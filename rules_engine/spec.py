@@ -138,7 +138,10 @@ class Game:
         return options
 
     def under(self, options: Mapping[str, bool]) -> Game:
-        """Return the game as the options that are on change it."""
+        """Return the game as the options that are on change it.
+
+        Raise ValueError for an option that changes a group that the game does not have.
+        """
         game = self
         for option in self.options:
             if options[option.name]:
@@ -149,6 +152,8 @@ class Game:
     def _changed(self, name: str, changes: Mapping[str, Any]) -> Game:
         if name == "game":
             return replace(self, **changes)
+        if name not in (names := [group.name for group in self.piles.values()]):
+            raise ValueError(f"an option changes the group {name}; expected game, {', '.join(names)}")
         piles = {
             letter: replace(group, **changes) if group.name == name else group
             for letter, group in self.piles.items()
@@ -156,7 +161,7 @@ class Game:
         return replace(self, piles=piles)
 
     def layout(self) -> Layout:
-        """Return the piles in their numbering."""
+        """Return the piles in their numbering; raise ValueError for a letter that stands for no group."""
         drawings = (self.table,) if isinstance(self.table, str) else self.table
         places = []
         for drawing in drawings:
@@ -170,5 +175,7 @@ class Game:
         return Layout(places)
 
     def _place(self, letter: str, x: float, y: float) -> Place:
-        group = self.piles[letter]
+        group = self.piles.get(letter)
+        if group is None:
+            raise ValueError(f"{letter!r} is on the table; expected one of piles: {', '.join(self.piles)}")
         return Place(group.name, x, y, group.spread, group)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import rules_engine
-from rules_engine.deals import Rest
+from rules_engine.deals import Deal, Rest
 from rules_engine.goals import never
 from rules_engine.piles import Foundation, Group, Reserve, Stock, Tableau
-from rules_engine.spec import Game
+from rules_engine.play import Rules
+from rules_engine.spec import Game, Option
 
 
 def test_several_drawings_are_numbered_one_after_the_other() -> None:
@@ -68,3 +71,25 @@ def test_an_unknown_game_is_told_the_known_ones() -> None:
         rules_engine.load("klondyke")
     with pytest.raises(ValueError, match="expected none; it has no options"):
         rules_engine.load("accordion", anything=True)
+
+
+SOUND = Game(
+    table="S T T", piles={"S": Stock(), "T": Tableau()}, deal=(Deal("tableau", up=3), Rest()), goal=never
+)
+
+
+@pytest.mark.parametrize(
+    ("amiss", "said"),
+    [
+        ({"table": "S T R"}, "'R' is on the table; expected one of piles: S, T"),
+        ({"deal": (Deal("tableau", up=3),)}, "mine: the deal leaves 46 cards over; expected none"),
+        (
+            {"options": (Option("easy", {"tableu": {}}, default=True),)},
+            "an option changes the group tableu; expected game, stock, tableau",
+        ),
+    ],
+)
+def test_a_game_that_is_stated_amiss_is_told_so(amiss: dict[str, object], said: str) -> None:
+    Rules("mine", SOUND)
+    with pytest.raises(ValueError, match=said):
+        Rules("mine", replace(SOUND, **amiss))  # type: ignore[arg-type]
