@@ -43,7 +43,7 @@ def files(manual: Path) -> list[str]:
     return ["C/index.docbook", *sorted(f"C/{path.name}" for path in manual.glob("*.xml"))]
 
 
-@pytest.mark.parametrize("name", ["aisleriot", "four", "five"])
+@pytest.mark.parametrize("name", ["aisleriot", "four", "five", "prefixed"])
 def test_same_messages(itstool, tmp_path: Path, request, name: str) -> None:  # type: ignore[no-untyped-def]
     """Every message, in the same order, with the same places, paths, ids and flags; none more, none fewer."""
     manual = MANUALS / name / "C"
@@ -126,7 +126,7 @@ def test_same_translation(itstool, shared: Path, tmp_path: Path, language: str) 
     assert differ == NESTED[language]
 
 
-@pytest.mark.parametrize("name", ["four", "five"])
+@pytest.mark.parametrize("name", ["four", "five", "prefixed"])
 def test_same_translation_of_all_mark_up(itstool, tmp_path: Path, name: str) -> None:  # type: ignore[no-untyped-def]
     """Manuals of ours with every feature, each word written in capitals."""
     folder = tmp_path / name
@@ -160,7 +160,7 @@ def capitals(pot: Catalogue) -> Catalogue:
 
 def canonical(root: etree._Element) -> bytes:
     """Return canonical XML without the languages (ours are on more elements) and our own attributes."""
-    own = [prefix for prefix in root.nsmap if prefix not in (None, "hoyle")]
+    own = [prefix for prefix, uri in root.nsmap.items() if prefix and uri != NAMESPACE]
     for element in root.iter(etree.Element):
         for name in list(element.attrib):
             if str(name) in ("lang", f"{XML}lang") or str(name).startswith(f"{{{NAMESPACE}}}"):

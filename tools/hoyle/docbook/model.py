@@ -28,6 +28,9 @@ DOCNAME = f"{{{NAMESPACE}}}docname"
 ENTITY = f"{{{NAMESPACE}}}entity"
 """Attribute of an `xi:include` that was written as an entity reference, and of what it brought: the name."""
 
+PREFIX = f"{{{NAMESPACE}}}prefix"
+"""Attribute of an element that DocBook 5's namespace was taken off: the prefix that it was written with."""
+
 XINCLUDE = ("http://www.w3.org/2001/XInclude", "http://www.w3.org/2003/XInclude")
 """Namespaces of XInclude: the recommendation's, and the draft's that GNOME's manuals use."""
 

@@ -13,7 +13,7 @@ from lxml import etree
 from hoyle.docbook import codes
 from hoyle.docbook.entities import CDATA, COMMENT, INSTRUCTION, TAG
 from hoyle.docbook.findings import Findings
-from hoyle.docbook.model import XINCLUDE, XLINK
+from hoyle.docbook.model import PREFIX, XINCLUDE, XLINK
 from hoyle.docbook.nodes import set_line
 
 DOCBOOK = "http://docbook.org/ns/docbook"
@@ -114,10 +114,12 @@ def wrapped(body: str, namespaces: Mapping[str | None, str]) -> str:
 
 
 def plain_names(root: etree._Element) -> bool:
-    """Take DocBook's namespace off the names of elements; return whether any had it."""
+    """Take DocBook's namespace off the names of elements, see `PREFIX`; return whether any had it."""
     start = f"{{{DOCBOOK}}}"
     found = False
     for element in root.iter(f"{start}*"):
+        if prefix := element.prefix:
+            element.set(PREFIX, prefix)
         element.tag = str(element.tag)[len(start) :]
         found = True
     return found

@@ -13,6 +13,7 @@ from lxml import etree
 
 from hoyle.diagnostics import Code
 from hoyle.docbook.characters import character
+from hoyle.docbook.parser import DOCBOOK, plain_names
 from hoyle.l10n import codes
 from hoyle.l10n.markup import attributes, escaped, tag_name
 
@@ -51,9 +52,12 @@ def parse(text: str, namespaces: Mapping[str | None, str], entities: Mapping[str
     )
     content = expand(text, entities) if "&" in text else text
     try:
-        return etree.fromstring(f'<_ xmlns:_="{BLANK}"{declared}>{content}</_>', _PARSER)
+        root = etree.fromstring(f'<_ xmlns:_="{BLANK}"{declared}>{content}</_>', _PARSER)
     except (etree.XMLSyntaxError, ValueError) as error:
         raise Refused(codes.MARKUP, f"the mark-up of the translation is broken: {_cause(error)}") from None
+    if DOCBOOK in declared:
+        plain_names(root)
+    return root
 
 
 def _cause(error: Exception) -> str:

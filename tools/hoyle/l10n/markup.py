@@ -6,7 +6,7 @@ from typing import cast
 
 from lxml import etree
 
-from hoyle.docbook import NAMESPACE
+from hoyle.docbook import NAMESPACE, PREFIX
 from hoyle.l10n.rules import XML
 
 _OWN = f"{{{NAMESPACE}}}"
@@ -30,7 +30,8 @@ def set_line(node: etree._Element, number: int) -> None:
 
 def tag_name(element: etree._Element) -> str:
     """Return the name of an element as it is written."""
-    return f"{element.prefix}:{local(element)}" if element.prefix else local(element)
+    prefix = element.prefix or element.get(PREFIX)
+    return f"{prefix}:{local(element)}" if prefix else local(element)
 
 
 def attributes(element: etree._Element) -> list[tuple[str, str]]:

@@ -53,7 +53,7 @@ def translate(
     root = tree.getroot()
     expand(root, document.entities)
     # Hoyle's namespace is declared once on top: else lxml declares it again on every block.
-    declared = [prefix for prefix in root.nsmap if prefix]
+    declared = [prefix for prefix, uri in root.nsmap.items() if prefix and uri != NAMESPACE]
     etree.cleanup_namespaces(tree, top_nsmap={"hoyle": NAMESPACE}, keep_ns_prefixes=[*declared, "hoyle"])
     result = replace(document, root=root)
     cut = units(result)
