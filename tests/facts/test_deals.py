@@ -57,3 +57,28 @@ def test_a_pyramid_is_rows_of_single_cards() -> None:
 
 def test_which_piles_get_more_may_stay_open() -> None:
     assert result([{"n": 5, "face": "up"}, {"n": 1, "where": "some", "k": 2}], 10) == Dealt(None, "up", 52)
+
+
+def test_a_number_that_only_repeats_what_was_dealt_must_agree_with_it() -> None:
+    pyramid = {"op": "pyramid", "rows": 3, "n": 1, "face": "down"}
+    assert result([{**pyramid, "last": 3}], None) == result([pyramid], None)
+    assert result([{**pyramid, "last": 4}], None) is None
+    four = {"n": 4, "where": "first_k", "k": 2}
+    assert result([four, {"op": "empty", "where": "last_k", "k": 1}], 3) == Dealt((4, 4, 0), None)
+    assert result([four, {"op": "empty", "where": "last_k", "k": 2}], 3) is None
+    assert result([four, {"op": "empty", "where": "last_k", "k": 1}], 4) is None
+
+
+def test_how_the_cards_of_a_pile_lie() -> None:
+    lie = {"op": "lie", "lie": ("down", "up", "up")}
+    assert result([lie], 2) == Dealt(3, "duu")
+    assert result([{"n": 3}, lie], 2) == Dealt(3, "duu")
+    assert result([{"n": 2}, lie], 2) is None
+
+
+def test_only_the_last_row_of_a_pyramid_may_lie_face_up() -> None:
+    pyramid = {"op": "pyramid", "rows": 2, "n": 1}
+    assert result([pyramid, {"op": "last_row_up", "face": "up"}], None) == Dealt(
+        1, ("d", "u", "u"), None, (1, 2)
+    )
+    assert result([pyramid, {"op": "last_row_up", "face": "down"}], None) is None

@@ -10,6 +10,8 @@ A step comes from a frame with ``step = true``. Its slot ``op`` says what is don
 - ``peaks``: ``peaks`` pyramids side by side that share their last row of ``n`` cards
 - ``last_row_up``: of a pyramid, the cards of the last row lie face up, the others face down
 - ``repeat``: go on ``times`` more, or ``until`` the pile ``which`` (or all together) has that many cards
+- ``lie``: the cards of every pile lie as ``lie`` says, from the bottom up
+- ``empty``: these piles, and no others, have no cards when all is dealt
 - ``note``: nothing
 
 Other slots: ``n`` (cards for each pile), ``face`` (up, down, top_up), and the piles, see `Deal.targets`.
@@ -31,10 +33,10 @@ Step = Mapping[str, Value]
 class Deal:
     """A group while it is dealt: a word of ``u``, ``d`` and ``?`` for every pile, bottom card first.
 
-    piles: how many there are. deck: cards in the deck, width: piles in a row of a
-    grid, each 0 where not known. rows: lengths of the rows of a
-    pyramid. at: the pile that the procedure stands at, once it was ``pointed`` to one. unordered: which piles
-    got more cannot be told, only how many.
+    piles: how many there are. deck: cards in the deck, width: piles in a row of a grid, each 0 where not
+    known. rows: lengths of the rows of a pyramid. empty: the piles that are said to get no cards. at: the
+    pile that the procedure stands at, once it was ``pointed`` to one. unordered: which piles got more cannot
+    be told, only how many.
     """
 
     piles: int
@@ -47,6 +49,7 @@ class Deal:
     unordered: bool = False
     last: Sequence[int] = ()
     facing: str = ""
+    empty: frozenset[int] = frozenset()
 
     def __post_init__(self) -> None:
         """Begin with empty piles."""
@@ -114,7 +117,13 @@ class Deal:
             case "face":
                 self.facing = str(step["face"])
                 self.columns = [_lay(column, self.facing) for column in self.columns]
+            case "lie":
+                self._lie(step["lie"])
+            case "empty":
+                self.empty |= {*self.targets(step)}
             case "last_row_up":
+                if step.get("face", "up") != "up":
+                    raise ValueError("a pyramid of which the last row alone lies face down")
                 below = sum(self.rows[:-1])
                 self.columns = ["d" if pile < below else "u" for pile in range(self.piles)]
             case "series":
@@ -126,11 +135,19 @@ class Deal:
             case "pyramid":
                 first, by = _number(step, "n"), _number(step, "by", 1) * (-1 if step.get("shrinks") else 1)
                 self.rows = tuple(first + by * row for row in range(_number(step, "rows")))
+                if "last" in step and self.rows[-1:] != (step["last"],):
+                    raise ValueError("the rows do not come to such a last one")
                 self._fill_rows(step)
             case "peaks":
                 peaks, last = _number(step, "peaks"), _number(step, "n")
                 self.rows = (*range(peaks, last, peaks), last)
                 self._fill_rows(step)
+
+    def _lie(self, faces: Value) -> None:
+        told = "".join(_faces(1, str(face)) for face in faces) if isinstance(faces, tuple) else ""
+        if any(column and len(column) != len(told) for column in self.columns):
+            raise ValueError(f"{len(told)} cards are told of, and not so many are dealt")
+        self.columns = [told] * self.piles
 
     def _fill_rows(self, step: Step) -> None:
         self.piles = sum(self.rows)
@@ -185,7 +202,8 @@ def result(steps: Sequence[Step], piles: int | None, deck: int = 0, width: int =
                 done.append(step)
     except ValueError:
         return None
-    return _summary(deal)
+    left = {pile for pile, column in enumerate(deal.columns) if not column}
+    return None if deal.empty and deal.empty != left else _summary(deal)
 
 
 def _repeat(deal: Deal, done: Sequence[Step], step: Step) -> None:

@@ -58,6 +58,10 @@ Node = Literal | Reference | Constant | Choice
 _TOKEN = re.compile(r"\\.|<[^>]*>|\{[^}]*\}|[\[\]()|]|[^\s\[\]()|<{\\]+")
 
 
+_DIGITS = 9
+"""Of a number in digits, as many as are read; longer ones are no number of cards."""
+
+
 class PatternError(ValueError):
     """A pattern that cannot be parsed."""
 
@@ -127,6 +131,13 @@ class Grammar:
     terms: Mapping[str, Sequence[tuple[tuple[str, ...], str, Value | None]]]
     phrases: Mapping[str, Sequence[tuple[Node, ...]]]
 
+    def starting(self, form: str) -> Sequence[tuple[tuple[str, ...], str, Value | None]]:
+        """Return the terms that begin with a word; a word of digits is always a number, however high."""
+        known = self.terms.get(form, ())
+        if form.isdecimal() and len(form) <= _DIGITS:
+            return (*known, ((form,), "n", int(form)))
+        return known
+
     def names(self) -> frozenset[str]:
         """Return all names that a pattern may refer to."""
         return frozenset(self.phrases) | {name for rows in self.terms.values() for _, name, _ in rows}
@@ -147,7 +158,7 @@ class Matcher:
         self._spans = []
         for at, form in enumerate(forms):
             here: dict[str, list[tuple[int, Value | None]]] = {}
-            for phrase, name, value in self.grammar.terms.get(form, ()):
+            for phrase, name, value in self.grammar.starting(form):
                 if forms[at : at + len(phrase)] == phrase:
                     here.setdefault(name, []).append((at + len(phrase), value))
             self._spans.append(here)

@@ -160,7 +160,6 @@ class _Builder:
     def _terms(self) -> Iterator[Term]:
         for value, listed in self.data.get("numbers", {}).items():
             yield from ((forms(form), "n", int(value)) for form in listed)
-        yield from ((forms(str(number)), "n", number) for number in range(1001))
         for name, values in self.data.get("terms", {}).items():
             for value, listed in values.items():
                 known: Value = int(value) if value.isdigit() and not name.startswith("rank") else value

@@ -80,7 +80,7 @@ class Row:
         spoken = [token.form for token in tokens]
         ends = -1
         for at, form in enumerate(spoken):
-            for phrase, name, value in lexicon.grammar.terms.get(form, ()):
+            for phrase, name, value in lexicon.grammar.starting(form):
                 if name not in lexicon.rule_words or tuple(spoken[at : at + len(phrase)]) != phrase:
                     continue
                 if self.passage.section != "strategy" or (name != "n" and ends == at):

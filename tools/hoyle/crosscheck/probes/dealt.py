@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.crosscheck.probes import Trial, probe
-from hoyle.crosscheck.ranks import rank_name, rank_number
+from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.engine import Pile, Position
@@ -168,6 +168,14 @@ def contents(trial: Trial) -> Outcome:
             text = "the deal puts " + "; ".join(", ".join(ranks) or "nothing" for ranks in found)
             return contradicts(text, trial.bench.draw(position, trial.piles))
     return agrees(found=trial.value)
+
+
+@probe("<group>.contents.suit")
+def contents_suit(trial: Trial) -> Outcome:
+    """Deal several times and compare the suits that lie there."""
+    found = {card.suit for position in trial.bench.deals for pile in _dealt(trial, position) for card in pile}
+    text = "the deal puts there " + (", ".join(SUIT_NAMES[suit] for suit in sorted(found)) or "nothing")
+    return contradicts(text) if len(found) != 1 else compare(trial.value, SUIT_NAMES[found.pop()], text)
 
 
 @probe("<group>.dealt_without")
