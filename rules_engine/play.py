@@ -153,7 +153,15 @@ class Rules:
         return picture.draw(self.layout, position.piles)
 
     def table(self, position: Position) -> Table:
-        """Return a table with a position laid out, for rules to read and change."""
+        """Return a table with a position laid out, for rules to read and change.
+
+        Raise ValueError for a position of a game with another number of piles.
+        """
+        if len(position.piles) != len(self.layout.places):
+            raise ValueError(
+                f"expected a position of {self.slug} with {len(self.layout.places)} piles, got one with "
+                f"{len(position.piles)}"
+            )
         return Table(self.layout, position.piles, position.latches, position.score, position.chance)
 
     def _position(self, table: Table) -> Position:

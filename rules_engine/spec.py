@@ -127,6 +127,9 @@ class Game:
             known = ", ".join(options) if options else "none; it has no options"
             guess = did_you_mean(unknown[0], options)
             raise ValueError(f"unknown option {', '.join(unknown)}{guess}; expected {known}")
+        for name, on in chosen.items():
+            if not isinstance(on, bool):
+                raise ValueError(f"option {name}: expected True or False, got {on!r}")
         choices = {option.name: option.choice for option in self.options}
         for name in (name for name, on in chosen.items() if on and choices[name]):
             options.update({other: False for other, word in choices.items() if word == choices[name]})

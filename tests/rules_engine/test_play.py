@@ -235,3 +235,10 @@ def test_offers_are_answered_as_single_moves_are() -> None:
     assert rules.taken(around, 1, 3, offers, base_rank=9) == [rank == 9 for rank in range(1, 14)]
     on_nine = [((card(9, 1),), (card(rank, suit),)) for rank in (8, 10) for suit in range(4)]
     assert rules.taken(around, 1, 7, on_nine) == [True, False, False, True, *[False] * 4]
+
+
+@pytest.mark.parametrize("question", ["moves", "won", "lost"])
+def test_a_position_of_another_game_is_told_so(question: str) -> None:
+    golf = rules_engine.load("golf").deal(1)
+    with pytest.raises(ValueError, match="expected a position of klondike with 13 piles, got one with 9"):
+        getattr(rules_engine.load("klondike"), question)(golf)

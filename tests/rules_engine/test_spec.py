@@ -57,6 +57,7 @@ def test_an_option_puts_the_others_of_its_choice_off() -> None:
         ({"two_cards": True}, "unknown option two_cards; expected three_card_deals, single_card_deals"),
         ({"no_redeals": True, "three_card_deals": True}, "expected exactly one of three_card_deals"),
         ({"single_card_deals": False}, "expected exactly one of"),
+        ({"no_redeals": "on"}, "option no_redeals: expected True or False, got 'on'"),
     ],
 )
 def test_options_that_cannot_be(options: dict[str, bool], said: str) -> None:
