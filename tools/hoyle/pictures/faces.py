@@ -80,9 +80,14 @@ def symbols(used: set[str]) -> str:
         "e": f'<rect id="e" class="e" {_BOX}/>',
         "m": f'<rect id="m" class="m" {_BOX}/>',
         **{name: f'<path id="{name}" class="p" d="{path}"/>' for name, path in _SUITS.items()},
-        **{f"n{name}": f'<path id="n{name}" class="i" d="{path}"/>' for name, path in _RANKS.items()},
+        **{_id(name): f'<path id="{_id(name)}" class="i" d="{path}"/>' for name, path in _RANKS.items()},
     }
     return "".join(shape for name, shape in shapes.items() if name in used)
+
+
+def _id(rank: str) -> str:
+    """Return a rank's id; a star, the joker's, may not be part of an XML name."""
+    return "joker" if rank == RANKS[JOKER] else f"n{rank}"
 
 
 def use(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
@@ -99,7 +104,7 @@ def face(one: Card, *, upright: bool, whole: bool) -> tuple[str, list[str]]:
     the card, so that there is room for a large suit.
     """
     suit = "" if one.rank == JOKER else SUITS[one.suit]
-    rank = f"n{RANKS[one.rank]}"
+    rank = _id(RANKS[one.rank])
     drawn = use(rank, 9, 9)
     if suit:
         drawn += use(suit, 7, 50, 1.1) if upright else use(suit, 52, 9, 1.2)

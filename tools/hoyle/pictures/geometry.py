@@ -16,7 +16,7 @@ from rules_engine.engine import Pile
 from rules_engine.layout import Place
 
 GAP_X, GAP_Y, LABEL, MARGIN = 10, 16, 48, 14
-"""Room between piles, above a pile for a label, and around the table."""
+"""Room between piles, above a pile for a label (more on wide tables), and around the table."""
 
 DOWN_UP, DOWN_MIN, DOWN_BACK = 39, 32, 14
 """How far down a fan shows of a card face up, at least in a long fan, and of one face down."""
@@ -81,9 +81,11 @@ def lay_out(places: Sequence[Place], piles: Sequence[Pile], *, labelled: bool = 
         {n: (places[n].y, sizes[n][0]) for n in seen}, WIDTH + GAP_X, GAP_X, {},
     )  # fmt: skip
     lefts = {n: across[round(places[n].x, 3)] for n in seen}
+    # On a narrow screen a wide table is drawn smaller, but not the words above its piles.
+    label = LABEL * max(1, max(lefts[n] + sizes[n][0] for n in seen) / 1000)
     along = _stretch(
         {n: (places[n].y, lefts[n], lefts[n] + sizes[n][0]) for n in seen},
-        {n: (places[n].x, sizes[n][1]) for n in seen}, HEIGHT + GAP_Y, GAP_Y, dict.fromkeys(tops, LABEL),
+        {n: (places[n].x, sizes[n][1]) for n in seen}, HEIGHT + GAP_Y, GAP_Y, dict.fromkeys(tops, label),
     )  # fmt: skip
     origins = {n: (MARGIN + lefts[n], MARGIN + along[round(places[n].y, 3)]) for n in seen}
     spots = []
@@ -93,7 +95,8 @@ def lay_out(places: Sequence[Place], piles: Sequence[Pile], *, labelled: bool = 
             spots.append(Spot(piles[n][place], n, place, x + dx, y + dy, place == len(piles[n]) - 1))
     width = max(origins[n][0] + sizes[n][0] for n in seen) + MARGIN
     height = max(origins[n][1] + sizes[n][1] for n in seen) + MARGIN
-    return Geometry(width, height, tuple(spots), origins, tuple(_labels(places, heads, origins, width)))
+    names = tuple(_labels(places, heads, origins, width, label))
+    return Geometry(width, height, tuple(spots), origins, names)
 
 
 def _fan(place: Place, pile: Pile) -> list[tuple[float, float]]:
@@ -171,11 +174,15 @@ def _heads(places: Sequence[Place], seen: Sequence[int]) -> list[int]:
 
 
 def _labels(
-    places: Sequence[Place], heads: Sequence[int], origins: dict[int, tuple[float, float]], width: float
+    places: Sequence[Place],
+    heads: Sequence[int],
+    origins: Mapping[int, tuple[float, float]],
+    width: float,
+    above: float,
 ) -> list[tuple[str, float, float, float]]:
     result = []
     for head in sorted(heads, key=lambda n: (origins[n][1], origins[n][0])):
         x, y = origins[head]
         beside = [origins[other][0] for other in heads if origins[other][1] == y and origins[other][0] > x]
-        result.append((places[head].name, x, y - LABEL, min([*beside, width]) - x - GAP_X / 2))
+        result.append((places[head].name, x, y - above, min([*beside, width]) - x - GAP_X / 2))
     return result
