@@ -59,15 +59,27 @@ def spine(points: Points) -> bool:
 def clock(points: Points) -> bool:
     """Twelve piles round a middle that is free, none more than half an hour off its place."""
     left, right, top, bottom = _box(points)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    if len(points) != 12 or (x, y) in points:
+    if len(points) != 12 or ((left + right) / 2, (top + bottom) / 2) in points:
         return False
-    # Hours from twelve on, as on a face that is stretched to a circle.
-    hours = sorted(
+    around = sorted(_angles(points))
+    return all(0.3 < after - before < 1.7 for before, after in pairwise([*around, around[0] + 12]))
+
+
+def _angles(points: Points) -> list[float]:
+    """Return where piles lie, in hours from the top on, as on a face that is stretched to a circle."""
+    left, right, top, bottom = _box(points)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    return [
         atan2((one - x) / (right - left), (y - other) / (bottom - top)) % (2 * pi) * 6 / pi
         for one, other in points
-    )
-    return all(0.3 < after - before < 1.7 for before, after in pairwise([*hours, hours[0] + 12]))
+    ]
+
+
+def hours(slots: Sequence[Slot]) -> list[int]:
+    """Return for the piles of a clock's face their hours, 1 to 12: twelve is the one nearest to the top."""
+    angles = _angles([(slot.x, slot.y) for slot in slots])
+    order = sorted(range(len(angles)), key=lambda at: (angles[at] + 0.5) % 12)
+    return [order.index(at) or 12 for at in range(len(angles))]
 
 
 def bottom_apart(points: Points) -> bool:
@@ -88,7 +100,7 @@ _FIGURES: dict[str, Callable[[Points], bool]] = {
 def forms(figure: str, slots: Sequence[Slot]) -> bool | None:
     """Return whether piles form a figure; None where no figure of that name is known here."""
     test = _FIGURES.get(figure)
-    return test and test([(slot.x, slot.y) for slot in slots])
+    return test and bool(slots) and test([(slot.x, slot.y) for slot in slots])
 
 
 def enclosed(here: Sequence[Slot], other: Sequence[Slot]) -> bool:

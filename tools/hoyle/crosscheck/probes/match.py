@@ -149,15 +149,21 @@ def _names(trial: Trial) -> tuple[str, ...]:
 
 def goes_alone(trial: Trial, card: Card) -> bool:
     """Return whether a card that lies alone on the table can be taken off it by itself."""
+    return any(True for _ in alone(trial, card))
+
+
+def alone(trial: Trial, card: Card) -> Iterator[tuple[Position, Position]]:
+    """Yield tables before and after a card that lies alone is taken off by itself."""
     bench = trial.bench
     for group in ("tableau", "waste", "reserve", *bench.groups):
         for pile in bench.piles(group)[:1]:
             table = bench.lay({pile: (card,)})
             for kind in (CLICK, DOUBLE_CLICK):
                 move = Move(kind, pile)
-                if bench.engine.allows(table, move) and _gone(trial, bench.engine.play(table, move)):
-                    return True
-    return False
+                if bench.engine.allows(table, move):
+                    after = bench.engine.play(table, move)
+                    if _gone(trial, after):
+                        yield table, after
 
 
 def _gone(trial: Trial, after: Position) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.figures import forms, hours
 from hoyle.crosscheck.probes.match import paired
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
@@ -10,20 +13,76 @@ from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_
 
 @probe("rank.<rank>")
 def counts(trial: Trial) -> Outcome:
-    """See what makes up the sum with the rank, or what follows when ranks are doubled."""
+    """See what makes up the sum with the rank, what follows in steps, or which hour takes it."""
     number = rank_number(trial.names[0])
     bench = trial.bench
-    totals = {one + other for one, other in paired(trial) if number not in (one, other)}
-    partners = {one + other - number for one, other in paired(trial) if number in (one, other)}
-    if len(totals) == 1 and len(partners) == 1:
-        found = totals.pop() - partners.pop()
-        return compare(trial.value, found, f"it makes up the sum as {found}")
+    if (hour := _hour(trial, number)) is not None:
+        return compare(trial.value, hour, f"it goes to {hour} o'clock")
+    if (stepped := _stepped(trial, number)) is not None:
+        return compare(
+            trial.value, stepped, f"foundations in steps of their first card count it as {stepped}"
+        )
     for relation in bench.offers.relations("foundation"):
         if all((2 * below - above) % 13 == 0 for below, above in relation.ranks):
             follows = {above for below, above in relation.ranks if below == number}
             found = next((n for n in range(1, 14) if {(2 * n - 1) % 13 + 1} == follows), 0)
             return compare(trial.value, found, f"twice of it is {', '.join(map(rank_name, follows))}")
+    # Ranks that pair off with their like, or by name, make up no sum: most of the others do.
+    mixed = [(one, other) for one, other in paired(trial) if one != other]
+    sums = Counter(one + other for one, other in mixed if number not in (one, other))
+    partners = {one + other - number for one, other in mixed if number in (one, other)}
+    total, times = max(sums.items(), key=lambda item: item[1], default=(0, 0))
+    if 2 * times > sums.total() and len(partners) == 1:
+        found = total - partners.pop()
+        return compare(trial.value, found, f"it makes up the sum as {found}")
     return not_judged("nothing is counted in this game that would show it")
+
+
+def _hour(trial: Trial, number: int) -> int | None:
+    """Return the hour of the only pile of a clock that takes the rank; None where there is no clock."""
+    bench = trial.bench
+    slots = [bench.engine.slots[pile] for pile in bench.piles("tableau")]
+    if not forms("clock", slots):
+        return None
+    taking = [
+        hour
+        for pile, hour in zip(bench.piles("tableau"), hours(slots), strict=True)
+        for stand in bench.offers.stands(pile)
+        if stand.rest and bench.group_of(stand.source) != "tableau"
+        for card in bench.cards
+        if card.rank == number
+        and bench.offers.taken(stand, [one.turned(False) for one in stand.rest.piles[pile]], [card])
+    ]
+    return taking[0] if len(set(taking)) == 1 else None
+
+
+def _stepped(trial: Trial, number: int) -> int | None:
+    """Return what a rank counts where foundations begin with 1, 2 … and go up in steps of that; else None.
+
+    A rank comes after those that count less by a step, and before those that count more by it.
+    """
+    bench = trial.bench
+    firsts = {pile: bench.start.piles[pile] for pile in bench.piles("foundation")}
+    relations = bench.offers.relations("foundation")
+    if len(relations) < 3 or not all(firsts.values()):
+        return None
+    for relation in relations:
+        step = firsts[relation.piles[0]][0].rank
+        if {(above - below) % 13 for below, above in relation.ranks} != {step % 13}:
+            return None
+    return number
+
+
+@probe("<group>.takes")
+def takes(trial: Trial) -> Outcome:
+    """Offer every card to every pile of a clock's face, and see whether only its own hour takes it."""
+    if trial.value != "hour":
+        return not_judged(f"no probe tries that piles take {trial.value}")
+    found = {number: _hour(trial, number) for number in sorted({card.rank for card in trial.bench.cards})}
+    wrong = [number for number, hour in found.items() if hour != (number if number <= 12 else None)]
+    if wrong:
+        return contradicts(f"a {rank_name(wrong[0])} goes to no hour or to another one")
+    return agrees("each rank goes to the pile of its hour alone", "hour")
 
 
 @probe("rank.wild")

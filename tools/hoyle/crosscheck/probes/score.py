@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from hoyle.crosscheck.offers import Stand
 from hoyle.crosscheck.probes import Trial, bonus, hands, probe
-from hoyle.crosscheck.probes.match import goes_alone
+from hoyle.crosscheck.probes.match import alone, goes_alone
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import Law, completion, foundation_ranks
@@ -74,9 +74,7 @@ def unscored(trial: Trial) -> Outcome:
     dealt = [card for pile in bench.piles("foundation") for card in bench.start.piles[pile]]
     if dealt and {card.rank for card in dealt} == said:
         return compare(bench.start.score, 0, f"the {len(dealt)} cards dealt there score {bench.start.score}")
-    gains = {
-        after.score - before.score for card, before, after in bench.foundation_moves() if card.rank in said
-    }
+    gains = set().union(*(scored for rank, scored in _by_rank(trial).items() if rank in said))
     if not gains:
         return not_judged("no card of that rank could be put on the foundation")
     return agrees(found=trial.value) if gains == {0} else contradicts(f"they score {_list(gains)}")
@@ -147,15 +145,23 @@ def sequence(trial: Trial) -> Outcome:
     return contradicts(f"the engine gives {law}")
 
 
+def _by_rank(trial: Trial) -> dict[int, set[int]]:
+    """Return what cards of each rank score on the foundation, or on the waste where there is none."""
+    gains: dict[int, set[int]] = {}
+    group = "foundation" if trial.bench.piles("foundation") else "waste"
+    for card, before, after in trial.bench.foundation_moves(group):
+        gains.setdefault(card.rank, set()).add(after.score - before.score)
+    return gains
+
+
 @probe("score.rank.<rank>")
 def rank(trial: Trial) -> Outcome:
-    """Put cards of the rank on the foundation and read the score."""
+    """Put cards of the rank on the foundation or the waste, or take one off the table, and read the score."""
     number = rank_number(trial.names[0])
-    gains = {
-        after.score - before.score
-        for card, before, after in trial.bench.foundation_moves()
-        if card.rank == number
-    }
+    gains = _by_rank(trial).get(number, set())
+    if not gains:
+        cards = [card for card in trial.bench.cards if card.rank == number]
+        gains = {after.score - before.score for card in cards for before, after in alone(trial, card)}
     if len(gains) != 1:
         return not_judged(f"a {trial.names[0]} was seen to score {_list(gains) or 'nothing, nowhere'}")
     gain = gains.pop()
@@ -241,7 +247,10 @@ def maximum(trial: Trial) -> Outcome:
         return not_judged(text) if fits else contradicts(text)
     law = bench.law
     if law is None:
-        return not_judged(_NO_LAW)
+        if (priced := _priced(trial)) is None:
+            return not_judged(_NO_LAW)
+        found, why = priced
+        return compare(trial.value, found, f"the most that can be had is {found}: {why}")
     if not law.points and not _feats(trial):
         return compare(trial.value, 0, "nothing scores in this game")
     bound = _bound(trial, law) or _frozen(trial)
@@ -249,6 +258,19 @@ def maximum(trial: Trial) -> Outcome:
         return not_judged(f"what the engine gives ({law}) has no bound that could be proved")
     found, why = bound
     return compare(trial.value, found, f"the most that can be had is {found}: {why}")
+
+
+def _priced(trial: Trial) -> tuple[int, str] | None:
+    """Return the most that cards can score by their rank as they go to the waste: the best that lie dealt."""
+    bench = trial.bench
+    worth = {rank: scored for rank, scored in _by_rank(trial).items() if len(scored) == 1}
+    ranks = {card.rank for card in bench.deck}
+    if bench.piles("foundation") or worth.keys() != ranks or not bench.count(bench.start, "tableau"):
+        return None
+    cards = bench.count(bench.start, "tableau")
+    prices = sorted((min(worth[card.rank]) for card in bench.deck), reverse=True)
+    most = bench.start.score + sum(prices[:cards])
+    return most, f"the tableau has {cards} cards, and the best of the deck score that"
 
 
 _PLAIN = ("score", "score.maximum", "score.card.removed", "score.pair.removed", "score.card.foundation")
