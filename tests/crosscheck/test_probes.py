@@ -21,6 +21,7 @@ def test_families_are_the_modules_of_the_folder() -> None:
         "lift",
         "match",
         "options",
+        "orders",
         "ranking",
         "refill",
         "score",

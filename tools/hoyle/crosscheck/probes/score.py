@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 from hoyle.crosscheck.offers import Stand
@@ -267,10 +268,22 @@ def _priced(trial: Trial) -> tuple[int, str] | None:
     ranks = {card.rank for card in bench.deck}
     if bench.piles("foundation") or worth.keys() != ranks or not bench.count(bench.start, "tableau"):
         return None
+    for game in bench.playouts:
+        for (before, move), (after, _) in pairwise(game):
+            # Prices that grow from card to card are none of the rank.
+            gone = _lying(trial, before) - _lying(trial, after)
+            if move and after.score - before.score != sum(min(worth[card.rank]) for card in gone.elements()):
+                return None
     cards = bench.count(bench.start, "tableau")
     prices = sorted((min(worth[card.rank]) for card in bench.deck), reverse=True)
     most = bench.start.score + sum(prices[:cards])
     return most, f"the tableau has {cards} cards, and the best of the deck score that"
+
+
+def _lying(trial: Trial, position: Position) -> Counter[Card]:
+    """Return the cards of the tableau, as if face up."""
+    piles = (position.piles[pile] for pile in trial.bench.piles("tableau"))
+    return Counter(card.turned(True) for cards in piles for card in cards)
 
 
 _PLAIN = ("score", "score.maximum", "score.card.removed", "score.pair.removed", "score.card.foundation")

@@ -272,6 +272,44 @@ def flips(trial: Trial) -> Outcome:
                             trial.value, False, "an uncovered card stays down", bench.draw(after, [pile])
                         )
                     turned = True
+    if not turned and (seen := _uncovering(trial)) is not None:
+        return compare(trial.value, seen[0], "an uncovered card turns up", seen[1])
     if not turned:
         return not_judged("no face-down card was uncovered in the games played")
     return compare(trial.value, True, "an uncovered card turns up")
+
+
+def _uncovering(trial: Trial) -> tuple[bool, str] | None:
+    """Take the last of a group's piles away and see whether a card that it covered turns up.
+
+    None where no card turns up, which need not mean that one was uncovered.
+    """
+    bench = trial.bench
+    pairs = sorted(bench.offers.matches)
+    if not bench.piles("waste"):
+        return None
+    waste = bench.piles("waste")[0]
+    for number in range(1, len(trial.piles)):
+        last = trial.piles[number]
+        down = [pile for pile in trial.piles[:number] if not all(card.up for card in bench.start.piles[pile])]
+        gone = dict.fromkeys(trial.piles[number:], ())
+        for one, other in pairs if down else ():
+            table = bench.lay({**gone, last: (one,), waste: (other,)}, bench.start)
+            afters = (bench.engine.play(table, move) for move in bench.engine.moves(table))
+            after = next((position for position in afters if not position.piles[last]), None)
+            if after is not None:
+                if any(after.piles[pile] and after.piles[pile][-1].up for pile in down):
+                    return True, bench.draw(after)
+                break
+    return None
+
+
+@probe("waste.needs_card")
+def needs_card(trial: Trial) -> Outcome:
+    """Offer every card of the tableau to a waste that is empty, and to one that is not."""
+    bench = trial.bench
+    if not any(True for _ in bench.offers.ways("waste", "tableau")):
+        return not_judged("no card goes from the tableau to the waste")
+    taken = bench.offers.first("waste").get("tableau", frozenset())
+    text = f"an empty waste takes {'cards' if taken else 'none'} from the tableau"
+    return compare(trial.value, not taken, text)
