@@ -107,7 +107,11 @@ def _stutters(sentence: str) -> bool:
 
 
 def same_place(one: Fact, other: Fact, bench: Bench) -> bool:
-    """Return whether two places are one, for the table has a single row (or column) and they differ in it."""
+    """Return whether two places are one: they differ in what is the same for the whole table or group.
+
+    Of a table of one row, top and bottom are the same, of one column left and right; and a group that is a
+    column is in a column, wherever it is.
+    """
     if (one.subject, one.options, one.when) != (other.subject, other.options, other.when):
         return False
     flat = set()
@@ -115,6 +119,9 @@ def same_place(one: Fact, other: Fact, bench: Bench) -> bool:
         flat |= {"top", "bottom"}
     if len({slot.x for slot in bench.engine.slots}) == 1:
         flat |= {"left", "right"}
+    group = [bench.engine.slots[pile] for pile in bench.piles(one.subject.partition(".")[0])]
+    if len({slot.x for slot in group}) == 1:
+        flat.add("column")
     said, before = ({*str(fact.value).split()} for fact in (one, other))
     return one.subject.endswith(".place") and said - flat == before - flat
 
