@@ -16,7 +16,17 @@ from tests.conftest import ROOT, missing
 
 MANUAL = ROOT / "help" / "C"
 
-PAGES = ("bear_river", "cover", "eight_off", "elevator", "eliminator", "hamilton", "isabel", "kansas")
+PAGES = (
+    "bear_river",
+    "diamond_mine",
+    "eight_off",
+    "elevator",
+    "eliminator",
+    "hamilton",
+    "isabel",
+    "maze",
+    "thirteen",
+)
 """Games with a base card, books of their own, piles that cover others or have no name, and goals by score."""
 
 

@@ -173,16 +173,28 @@ class Offers:
         all suits are tried with all.
         """
         cards = self.bench.cards
-        ranks: set[tuple[int, int]] = set()
         # Its own suit, the other one of its colour and one of the other colour show every rule of suits.
         suits = {cards[0].suit, 3 - cards[0].suit, (cards[0].suit + 2) % 4}
         offered = [card for card in cards if card.suit in suits or not card.rank]
-        for below in (card for card in cards if card.suit == cards[0].suit):
+        lying = cards
+        ranks = self._ranks(stand, [card for card in cards if card.suit == cards[0].suit], offered)
+        if not ranks:
+            # A pile for some suits only: rules may not look at what lies there, which is of these.
+            first = self.first(self.bench.group_of(stand.target)).values()
+            suits = {card.suit for taken in first for card in taken}
+            lying = tuple(card for card in cards if card.suit in suits) or cards
+            ranks = self._ranks(stand, lying, cards)
+        pairs = [(below, above) for below in lying for above in cards if (below.rank, above.rank) in ranks]
+        return frozenset(compress(pairs, self.each(stand, [([below], [above]) for below, above in pairs])))
+
+    def _ranks(self, stand: Stand, lying: Sequence[Card], offered: Sequence[Card]) -> set[tuple[int, int]]:
+        """Return the pairs of ranks of which some cards that lie there take some that are offered."""
+        ranks: set[tuple[int, int]] = set()
+        for below in lying:
             new = [above for above in offered if (below.rank, above.rank) not in ranks]
             taken = self.each(stand, [([below], [above]) for above in new])
             ranks |= {(below.rank, above.rank) for above in compress(new, taken)}
-        pairs = [(below, above) for below in cards for above in cards if (below.rank, above.rank) in ranks]
-        return frozenset(compress(pairs, self.each(stand, [([below], [above]) for below, above in pairs])))
+        return ranks
 
     def _stand(self, target: int) -> Stand | None:
         """Return a way to offer cards to a pile that holds a card by which some card is taken."""

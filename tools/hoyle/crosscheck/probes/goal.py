@@ -29,8 +29,16 @@ def _suits(trial: Trial, down: bool) -> list[list[Card]]:
 
 
 def _spread(trial: Trial, group: str, runs: Sequence[Sequence[Card]]) -> dict[int, list[Card]]:
-    """Lay runs on the piles of a group, one each and what is left over on the last."""
+    """Lay runs on the piles of a group, one each and what is left over on the last.
+
+    Where a pile is a place for one card, the cards of the runs lie side by side.
+    """
     piles = trial.bench.piles(group)
+    cards = [card for run in runs for card in run]
+    if len(cards) <= len(piles) and all(
+        len(one.piles[pile]) < 2 for one in trial.bench.deals for pile in piles
+    ):
+        return {pile: [card] for pile, card in zip(piles, cards, strict=False)}
     laid: dict[int, list[Card]] = {pile: [] for pile in piles}
     for pile, run in zip_longest(piles, runs):
         if run is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from hoyle.crosscheck.offers import Pair
 from hoyle.crosscheck.probes import Trial, probe
@@ -168,8 +168,13 @@ def alone(trial: Trial, card: Card) -> Iterator[tuple[Position, Position]]:
 
 def _gone(trial: Trial, after: Position) -> bool:
     """Return whether no card lies anywhere but on a foundation."""
+    return not _around(trial, after)
+
+
+def _around(trial: Trial, position: Position) -> int:
+    """Return how many cards lie elsewhere than on a foundation."""
     bench = trial.bench
-    return not any(bench.count(after, group) for group in bench.groups if group != "foundation")
+    return sum(bench.count(position, group) for group in bench.groups if group != "foundation")
 
 
 @probe("match.single")
@@ -226,15 +231,25 @@ def waste(trial: Trial) -> Outcome:
     for name in _names(trial):
         if name not in tables:
             raise CannotTryError(f"no probe lays cards of the waste {name}")
-        laid = [bench.lay(table) for table in tables[name]]
-        if not any(
-            _gone(trial, bench.engine.play(table, move))
-            for table in laid
-            for move in bench.engine.moves(table)
-        ):
+        # Some rules fail on an empty table.
+        if not any(_go(trial, table, rest) for rest in (None, bench.start) for table in tables[name]):
             where = "by themselves" if name == "alone" else f"with cards of the {name}"
-            return contradicts(f"cards of the waste do not go {where}", bench.draw(laid[0]))
+            text = f"cards of the waste do not go {where}"
+            return contradicts(text, bench.draw(bench.lay(tables[name][0])))
     return agrees(found=trial.value)
+
+
+def _go(trial: Trial, laid: Mapping[int, Sequence[Card]], rest: Position | None) -> bool:
+    """Return whether a move takes all these cards off the table, the rest of which stays."""
+    bench = trial.bench
+    table = bench.lay(laid, rest)
+    afters = (
+        bench.engine.play(table, move)
+        for move in bench.engine.moves(table)
+        if {move.source, move.target} & set(bench.piles("waste"))
+    )
+    cards = sum(map(len, laid.values()))
+    return any(_around(trial, after) == _around(trial, table) - cards for after in afters)
 
 
 @probe("match.needs_full")
