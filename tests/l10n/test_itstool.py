@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hoyle.docbook import NAMESPACE, load, load_document
 from hoyle.l10n import Catalogue, Kind, from_bytes, read_po, template, translate
+from hoyle.l10n.entry import Part
 from hoyle.l10n.pot import manual_units
 from hoyle.l10n.rules import XML
 from lxml import etree
@@ -43,7 +44,7 @@ def files(manual: Path) -> list[str]:
     return ["C/index.docbook", *sorted(f"C/{path.name}" for path in manual.glob("*.xml"))]
 
 
-@pytest.mark.parametrize("name", ["aisleriot", "four", "five", "prefixed"])
+@pytest.mark.parametrize("name", ["aisleriot", "four", "five", "prefixed", "rules", "rules_five"])
 def test_same_messages(itstool, tmp_path: Path, request, name: str) -> None:  # type: ignore[no-untyped-def]
     """Every message, in the same order, with the same places, paths, ids and flags; none more, none fewer."""
     manual = MANUALS / name / "C"
@@ -60,6 +61,8 @@ def test_same_messages(itstool, tmp_path: Path, request, name: str) -> None:  # 
         assert all(map(same_place, our.references, wanted, repeat(manual)))
         assert our.flags == their.flags
         assert _comments(our) == _comments(their)
+        if name.startswith("rules"):
+            assert our.texts(Part.EXTRACTED) == their.texts(Part.EXTRACTED)
     if name == "aisleriot":
         assert len(ours.live) == 930
 
@@ -126,7 +129,7 @@ def test_same_translation(itstool, shared: Path, tmp_path: Path, language: str) 
     assert differ == NESTED[language]
 
 
-@pytest.mark.parametrize("name", ["four", "five", "prefixed"])
+@pytest.mark.parametrize("name", ["four", "five", "prefixed", "rules", "rules_five"])
 def test_same_translation_of_all_mark_up(itstool, tmp_path: Path, name: str) -> None:  # type: ignore[no-untyped-def]
     """Manuals of ours with every feature, each word written in capitals."""
     folder = tmp_path / name

@@ -8,12 +8,13 @@ another root every element is a message of its own. DocBook 5 is known by its na
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from lxml import etree
 
-ITS = "{http://www.w3.org/2005/11/its}"
+from hoyle.l10n.its import ITS, Answers
+
 ITST = "{http://itstool.org/extensions/}"
 XML = "{http://www.w3.org/XML/1998/namespace}"
 
@@ -45,7 +46,8 @@ class Rules:
     inline: elements that stay in their sentence. verbatim: elements whose space is kept. infos: elements
     whose children are messages of their own. separate: more elements of that kind.
     credits: where a translator's credits go, as (root, child); "*" is any root.
-    known: whether itstool has rules for the file at all. marked: the file has attributes of ITS.
+    known: whether itstool has rules for the file at all. marked: the file has attributes or rules of ITS.
+    own: what its own rules say, which win.
     """
 
     known: bool = False
@@ -55,11 +57,14 @@ class Rules:
     separate: frozenset[str] = frozenset()
     credits: frozenset[tuple[str, str]] = frozenset()
     marked: bool = True
+    own: Answers = field(default_factory=Answers)
 
     def within(self, element: etree._Element, tag: str, parent: str, *, all_inline: bool) -> bool:
         """Return whether an element stays inside the message around it; the last rule that speaks wins."""
         if self.marked and (local := element.get(f"{ITS}withinText")) is not None:
             return local == "yes"
+        if self.marked and (answer := self.own.get(element, "withinText")) is not None:
+            return answer == "yes"
         if not self.known or parent in self.infos:
             return False
         if (tag == "address" and tag not in self.verbatim and _only_email(element)) or all_inline:
@@ -76,6 +81,8 @@ class Rules:
         """Return whether white space counts in an element."""
         if element.get(f"{XML}space") == "preserve":
             return True
+        if self.marked and (answer := self.own.get(element, "space")) is not None:
+            return answer == "preserve"
         return tag in self.verbatim or (self.known and tag == "address" and not _only_email(element))
 
     def omits(self, element: etree._Element, tag: str) -> bool:

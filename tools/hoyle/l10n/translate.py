@@ -19,6 +19,7 @@ from hoyle.l10n import codes, fragment
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.credits import append_credits
 from hoyle.l10n.entry import Entry
+from hoyle.l10n.its import RULES
 from hoyle.l10n.languages import bcp47
 from hoyle.l10n.lookup import find
 from hoyle.l10n.markup import line, local, set_line
@@ -53,8 +54,10 @@ def translate(
     root = tree.getroot()
     expand(root, document.entities)
     # Hoyle's namespace is declared once on top: else lxml declares it again on every block.
-    declared = [prefix for prefix, uri in root.nsmap.items() if prefix and uri != NAMESPACE]
-    etree.cleanup_namespaces(tree, top_nsmap={"hoyle": NAMESPACE}, keep_ns_prefixes=[*declared, "hoyle"])
+    # Prefixes that only the XPath of a rule uses are declared there too.
+    spaces = {name: uri for one in (root, *root.iter(RULES)) for name, uri in one.nsmap.items() if name}
+    top = {name: uri for name, uri in spaces.items() if uri != NAMESPACE} | {"hoyle": NAMESPACE}
+    etree.cleanup_namespaces(tree, top_nsmap=top, keep_ns_prefixes=list(top))
     result = replace(document, root=root)
     cut = units(result)
     merger = _Merger(document.entities, catalogue, fuzzy=fuzzy)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
@@ -18,8 +18,9 @@ from lxml import etree
 
 from hoyle.docbook import ENTITY, FILE, Document, Place, place
 from hoyle.docbook.characters import character
+from hoyle.l10n.its import ITS, RULES, answers
 from hoyle.l10n.markup import end_tag, escaped, line, local, set_line, start_tag
-from hoyle.l10n.rules import ITS, ITST, XML, Rules, rules_for
+from hoyle.l10n.rules import ITST, XML, Rules, rules_for
 
 CREDITS = "translator-credits"
 """The message whose translation names the translators."""
@@ -32,7 +33,10 @@ _MEDIA_NOTE = (
 # Signs that Unicode keeps free for such use inside a program mark what came from an entity.
 _BEGIN, _CONTENT, _END = "\ufdd0", "\ufdd1", "\ufdd2"
 _ENTITY = re.compile(f"{_BEGIN}(.*?){_CONTENT}(.*?){_END}", re.DOTALL)
-_MARKED = etree.XPath(f"boolean(//@*[namespace-uri() = '{ITS[1:-1]}' or namespace-uri() = '{ITST[1:-1]}'])")
+_MARKED = etree.XPath(
+    f"boolean(//@*[namespace-uri() = '{ITS[1:-1]}' or namespace-uri() = '{ITST[1:-1]}'] | //i:rules)",
+    namespaces={"i": ITS[1:-1]},
+)
 _FOR_TRANSLATORS = re.compile(r"\s*translators?\s*:", re.IGNORECASE)
 
 
@@ -132,6 +136,8 @@ class _Cutter:
         name = local(root)
         outer = name if root.get(ENTITY) is None else "book"  # by an entity it is a part of another file
         rules = rules_for(outer, namespaced=self.namespaced, marked=bool(_MARKED(root)))
+        if rules.marked:
+            rules = replace(rules, own=answers(root))
         state = _State(rules, place(root).path)
         for child in root if rules.credits else ():
             if ("*", child.tag) in rules.credits or (name, child.tag) in rules.credits:
@@ -145,7 +151,7 @@ class _Cutter:
         """Add an element to the message around it, or cut it off as a message of its own."""
         tag = local(element)
         rules = state.rules
-        if rules.omits(element, tag):
+        if rules.omits(element, tag) or element.tag == RULES:
             return
         state = _inherit(element, tag, state)
         own = message
@@ -157,8 +163,8 @@ class _Cutter:
             message.placeholder(element, tag)
         elif own is message and own is not None:
             own.parts.append(start_tag(element))
-        if rules.marked and own is not None and (note := element.get(f"{ITS}locNote")):
-            own.comments.append(" ".join(note.split()))
+        if rules.marked and own is not None:
+            own.comments += _its_notes(element, rules, inherit=own is not message)
         if state.translate and rules.has_media(tag) and (name := element.get("fileref")):
             self._media(element, name, f"{parent}/{tag}", state)
         if rules.known and tag == "indexterm" and not state.all_inline:
@@ -252,7 +258,7 @@ def _nsmap(node: etree._Element) -> Mapping[str | None, str]:
 def _inherit(element: etree._Element, tag: str, state: _State) -> _State:
     """Return what holds in an element, from what holds around it and what the element says itself."""
     rules, path, translate, preserve, all_inline = state
-    if rules.marked and (choice := element.get(f"{ITS}translate")):
+    if rules.marked and (choice := element.get(f"{ITS}translate") or rules.own.get(element, "translate")):
         translate = choice != "no"
     elif rules.keeps(element, tag):
         translate = False
@@ -261,6 +267,16 @@ def _inherit(element: etree._Element, tag: str, state: _State) -> _State:
     if (translate, preserve, all_inline) == state[2:]:
         return state
     return _State(rules, path, translate, preserve, all_inline)
+
+
+def _its_notes(element: etree._Element, rules: Rules, *, inherit: bool) -> list[str]:
+    """Return the notes of ITS on an element; those on the nearest one around it, if it is a message."""
+    around = element.iterancestors() if inherit else ()
+    for one in (element, *around):
+        local = one.get(f"{ITS}locNote")
+        if found := [*([" ".join(local.split())] if local else []), *rules.own.notes.get(one, [])]:
+            return found
+    return []
 
 
 def _introduces(comment: etree._Element) -> bool:
