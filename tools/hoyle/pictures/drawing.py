@@ -26,11 +26,14 @@ def draw(
     used: set[str] = set()
     cards = [_card(spot, places[spot.pile], piles[spot.pile], used) for spot in geometry.spots]
     taken = {spot.pile for spot in geometry.spots}
-    outlines: list[tuple[float, float]] = []
-    for pile, (x, y) in geometry.origins.items():
-        if pile not in taken and not any(abs(x - u) < WIDTH and abs(y - v) < HEIGHT for u, v in outlines):
-            outlines.append((x, y))
-    empty = [use("e", *at) for at in outlines]
+    # Of two places that overlap, such as the halves of a waste, an empty one is not drawn over the other.
+    at = list(geometry.origins.items())
+    empty = [
+        use("e", x, y)
+        for number, (pile, (x, y)) in enumerate(at)
+        if pile not in taken
+        and not any(abs(x - u) < WIDTH and abs(y - v) < HEIGHT for _other, (u, v) in at[:number])
+    ]
     marks = [use("m", spot.x, spot.y) for spot in geometry.spots if (spot.pile, spot.place) in marked]
     used.update("e" for _ in empty[:1])
     used.update("m" for _ in marks[:1])

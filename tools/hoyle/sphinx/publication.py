@@ -44,6 +44,7 @@ from hoyle.sphinx.words import SOURCE, table, word
 GROUPS = {
     **{name: name for name in ("stock", "waste", "foundation", "reserve", "tableau", "throne", "chooser")},
     **{name: name for name in ("edge", "plait", "wall")},
+    "foudation": "foundation",  # so it is spelt there
     "lowguardpost": "low_guard_post",
     "highguardpost": "high_guard_post",
 }
