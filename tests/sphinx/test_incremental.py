@@ -81,10 +81,15 @@ def id_moved(manual: Path) -> None:
     replace(manual / "C" / "pairs.xml", "<note>", '<note id="suit">')
 
 
+def page_of_a_game(manual: Path) -> None:
+    new_page(manual)
+    replace(manual / "C" / "late.xml", 'id="Late"', 'id="Golf"')
+
+
 EDITS = [
     text_of_a_page, message, translated_title, title_of_a_chapter, title_of_the_manual, inlined_file, figure,
     figure_of_the_language,
-    new_page, dropped_page, moved_page, id_moved,
+    new_page, dropped_page, moved_page, id_moved, page_of_a_game,
 ]  # fmt: skip
 
 
