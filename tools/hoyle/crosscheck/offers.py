@@ -127,7 +127,8 @@ class Offers:
         """Yield ways to offer cards to a pile: on an empty table first, then in the middle of a dealt one."""
         for rest in (None, self.bench.start):
             for source in self.sources(target, groups):
-                if not self._hopeless(rest):
+                # A dealt table is always tried, so that there is one way at least.
+                if rest is not None or not self._hopeless(rest):
                     yield Stand(source, target, rest)
 
     def _hopeless(self, rest: Position | None) -> bool:
