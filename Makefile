@@ -1,10 +1,11 @@
 # Everything runs from a virtual environment that this file makes; only Python and make are needed.
 PYTHON ?= python3
 VENV   ?= .venv
+PREFIX ?= /usr/local
 HOYLE  := $(VENV)/bin/hoyle
 STAMP  := $(VENV)/.installed
 
-.PHONY: html mallard check pot update-po test clean
+.PHONY: html mallard install check pot update-po test clean
 .DEFAULT_GOAL := html
 
 $(STAMP): pyproject.toml
@@ -14,6 +15,10 @@ $(STAMP): pyproject.toml
 
 html mallard: $(STAMP)
 	$(HOYLE) build $@
+
+install: mallard
+	mkdir -p "$(DESTDIR)$(PREFIX)/share/help"
+	cp -R build/mallard/. "$(DESTDIR)$(PREFIX)/share/help/"
 
 check: $(STAMP)
 	$(HOYLE) check

@@ -15,7 +15,11 @@ def add_parser(subparsers: Any) -> None:
     """Declare the verb and its arguments."""
     parser = subparsers.add_parser("build", help="publish the manual in every language")
     parser.add_argument(
-        "format", nargs="?", choices=("html", "mallard", "all"), default="html", help="what to make (html)"
+        "format",
+        nargs="?",
+        choices=("html", "mallard", "all", "epub", "text"),
+        default="html",
+        help="what to make; all is html and mallard (html)",
     )
     add_languages(parser)
     parser.add_argument(

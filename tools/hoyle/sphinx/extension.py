@@ -12,7 +12,7 @@ from sphinx.util import logging
 
 from hoyle import __version__
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.sphinx import html, mallard, pictures, preview, search, settings
+from hoyle.sphinx import epub, html, mallard, pictures, preview, search, settings
 from hoyle.sphinx.domain import DocBookDomain, domain_of
 from hoyle.sphinx.gettext import TemplateBuilder
 from hoyle.sphinx.parser import DocBookParser
@@ -105,6 +105,7 @@ def register(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", outdated)
     app.connect("env-get-updated", renumber, priority=900)
     html.register(app)
+    epub.register(app)
     pictures.register(app)
     preview.register(app)
     mallard.register(app)

@@ -100,7 +100,12 @@ def forget(app: Sphinx, _env: object, _added: object, _changed: object, removed:
 
 
 def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
-    """Give a page's template what it shows of languages and of the manual around the page."""
+    """Give a page's template what it shows of languages and of the manual around the page.
+
+    A book has neither: it is in one language, and its reader's program shows the contents.
+    """
+    if app.builder.name == "epub":
+        return
     builder = cast("StandaloneHTMLBuilder", app.builder)
     language = app.config.language
     context["hoyle_word"] = domain_of(app.env).publication.word
