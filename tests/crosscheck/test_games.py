@@ -1,4 +1,7 @@
-"""Facts of real games, true and false, tried on the reference engine; tables in ``games/<slug>.toml``."""
+"""Facts of real games, true and false, tried on the reference engine; tables in ``games/<slug>.toml``.
+
+page: what the page says besides, where a probe heeds it.
+"""
 
 from __future__ import annotations
 
@@ -30,15 +33,20 @@ def cases() -> Iterator[Any]:
                 name = f"{path.stem}-{entry['subject']}-{value}"
                 options = tuple(sorted(entry.get("options", {}).items()))
                 when = tuple(map(tuple, entry.get("when", [])))
+                page = tuple(sorted((what, frozen(said)) for what, said in entry.get("page", {}).items()))
                 yield pytest.param(
-                    path.stem, entry["subject"], frozen(value), options, when, verdict, id=name
+                    path.stem, entry["subject"], frozen(value), options, when, page, verdict, id=name
                 )
 
 
-@pytest.mark.parametrize(("slug", "subject", "value", "options", "when", "verdict"), list(cases()))
-def test_fact(slug: str, subject: str, value: Value, options: Any, when: Any, verdict: Verdict) -> None:
-    fact = Fact(slug, subject, value, Place(Path("page.xml"), 1), "…", options=options, when=when)
-    reading = Reading(slug, "en", (Sentence("…", fact.place, "setup", state=State.READ, facts=(fact,)),))
+@pytest.mark.parametrize(("slug", "subject", "value", "options", "when", "page", "verdict"), list(cases()))
+def test_fact(
+    slug: str, subject: str, value: Value, options: Any, when: Any, page: Any, verdict: Verdict
+) -> None:
+    place = Place(Path("page.xml"), 1)
+    fact = Fact(slug, subject, value, place, "…", options=options, when=when)
+    beside = (Fact(slug, what, said, place, "…", options=options) for what, said in page)
+    sentence = Sentence("…", place, "setup", state=State.READ, facts=(fact, *beside))
     benches = BENCHES.setdefault(slug, Benches(slug, rules_engine.load))
-    (judgement,) = check(reading, rules_engine.load, benches).judgements
+    (judgement,) = check(Reading(slug, "en", (sentence,)), rules_engine.load, benches, only=[fact]).judgements
     assert judgement.verdict is verdict, judgement.outcome

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.attack import worth
 from hoyle.crosscheck.probes.figures import forms, hours
 from hoyle.crosscheck.probes.match import paired
 from hoyle.crosscheck.ranks import rank_name, rank_number
@@ -22,6 +23,8 @@ def counts(trial: Trial) -> Outcome:
         return compare(
             trial.value, stepped, f"foundations in steps of their first card count it as {stepped}"
         )
+    if "attack.wins" in trial.page and (strength := worth(bench, number)) is not None:
+        return compare(trial.value, strength, f"in an attack it counts {strength}")
     for relation in bench.offers.relations("foundation"):
         if all((2 * below - above) % 13 == 0 for below, above in relation.ranks):
             follows = {above for below, above in relation.ranks if below == number}

@@ -307,3 +307,35 @@ def must_play(trial: Trial) -> Outcome:
     return compare(
         trial.value, found, f"with a card in the waste the engine {'refuses to deal' if found else 'deals'}"
     )
+
+
+@probe("stock.replaces")
+def replaces(trial: Trial) -> Outcome:
+    """Deal once and see whether the cards of the waste have left the game."""
+    bench = trial.bench
+    after = _deal(trial, bench.start)
+    old = bench.count(bench.start, "waste")
+    if after is None or not old:
+        return not_judged("no deal meets cards on the waste")
+    gone = sum(map(len, bench.start.piles)) - sum(map(len, after.piles))
+    return compare(
+        trial.value, gone == old, f"the waste had {old} cards, the deal takes {gone} out of the game"
+    )
+
+
+@probe("stock.deals_alone")
+def deals_alone(trial: Trial) -> Outcome:
+    """Play the last card of the waste, on each dealt table, and see whether the stock deals then."""
+    bench = trial.bench
+    found = set()
+    for start in bench.begun:
+        for pile in bench.piles("waste"):
+            others = dict.fromkeys((one for one in bench.piles("waste") if one != pile), ())
+            table = bench.lay({**others, pile: start.piles[pile][-1:]}, start)
+            for move in bench.engine.moves(table):
+                if move.kind == DRAG and move.source == pile and bench.group_of(move.target) != "waste":
+                    after = bench.engine.play(table, move)
+                    found.add(bench.count(after, "stock") < bench.count(start, "stock"))
+    if len(found) != 1:
+        return not_judged("it deals sometimes" if found else "the last card of the waste could not be played")
+    return compare(trial.value, found.pop())
