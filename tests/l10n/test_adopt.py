@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from hoyle.cli import main
 from hoyle.docbook import NAMESPACE, load, load_document
-from hoyle.l10n import read_po, translate
-from hoyle.l10n.adopt import adopt, renumbered
+from hoyle.l10n import from_bytes, read_po, translate
+from hoyle.l10n.adopt import Proposal, adopt, adopted, renumbered
 from hoyle.l10n.units import units
 from lxml import etree
 
@@ -120,3 +121,15 @@ def test_a_single_page_is_not_the_first_page(tmp_path: Path) -> None:
     (tmp_path / "page.xml").write_text('<sect1 id="G"><title>Παιχνίδι</title></sect1>', encoding="utf-8")
     found = adopt(load(tmp_path / "C", expand_entities=False), load(tmp_path / "page.xml"), "el")
     assert {key[1] for key in found} == {"Game"}
+
+
+@pytest.mark.parametrize(("text", "sure"), [("β\n", True), ("β", False)])
+def test_another_line_break_at_the_end(msgfmt, text: str, sure: bool) -> None:  # type: ignore[no-untyped-def]
+    """What msgfmt would refuse is a proposal only, however certain it is otherwise."""
+    empty = from_bytes(
+        b'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "b\\n"\nmsgstr ""\n',
+        Path("el.po"),
+    )
+    result = adopted(empty, {(None, "b\n"): Proposal(Counter([text]), Counter([text]))})
+    assert [(one.msgstr, one.translated) for one in result] == [((text,), sure)]
+    assert msgfmt(bytes(result))

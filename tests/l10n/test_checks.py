@@ -8,7 +8,7 @@ import pytest
 from hoyle.cli import main
 from hoyle.diagnostics import CODES
 from hoyle.docbook import Manual
-from hoyle.l10n import codes
+from hoyle.l10n import codes, from_bytes
 from hoyle.l10n.checks import CHECKS, check
 
 CASES = [
@@ -93,6 +93,32 @@ def test_waivers(page, catalogue) -> None:  # type: ignore[no-untyped-def]
     assert [one.code for one in check(manual, catalogue(text.format("")))] == ["PO031"]
 
 
+BREAKS = [
+    ('msgid "a"\nmsgstr "b\\n"\n', 5),
+    ('msgid "\\na"\nmsgstr "b"\n', 5),
+    ('msgid "a\\n"\nmsgstr ""\n"b"\n', 5),
+    ('msgid "a\\n"\nmsgid_plural "c\\n"\nmsgstr[0] "b\\n"\nmsgstr[1] "b"\n', 6),
+    ('msgid "a\\n"\nmsgid_plural "c"\nmsgstr[0] "b\\n"\nmsgstr[1] "b\\n"\n', 6),
+    ('msgid "a\\n"\nmsgstr "b\\n"\n', 0),
+    ('msgid "a\\n"\nmsgstr ""\n', 0),
+    ('#, fuzzy\nmsgid "a\\n"\nmsgstr "b"\n', 0),
+    ('#~ msgid "a\\n"\n#~ msgstr "b"\n', 0),
+    ('msgid "a"\nmsgstr "b\\r"\n', 0),
+]
+
+
+@pytest.mark.parametrize(("text", "line"), BREAKS)
+def test_line_breaks_as_msgfmt_wants_them(page, msgfmt, text: str, line: int) -> None:  # type: ignore[no-untyped-def]
+    """An error in exactly the catalogues that msgfmt refuses, whether the manual has the message or not."""
+    header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+    header += '"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n'
+    content = (header + text).encode()
+    document = page("<para>x</para>")
+    found = check(Manual(document.path.parent, {"index": document}, []), from_bytes(content, Path("el.po")))
+    assert [(one.code, one.line) for one in found] == ([("PO026", line)] if line else [])
+    assert msgfmt(content) == (not line)
+
+
 def test_every_check_is_run_and_every_code_explained() -> None:
     """Nothing falls out silently; each code says what to do."""
     assert [one.__name__ for one in CHECKS] == [
@@ -100,7 +126,7 @@ def test_every_check_is_run_and_every_code_explained() -> None:
         for name in ("copy", "end", "entities", "markup", "numbers", "quotes", "spaces", "terms")
     ]
     ours = [code for name, code in CODES.items() if name.startswith("PO")]
-    assert len(ours) == len([name for name in vars(codes) if name.isupper()]) == 26
+    assert len(ours) == len([name for name in vars(codes) if name.isupper()]) == 27
     assert all(len(code.explanation) > 80 for code in ours)
 
 

@@ -12,6 +12,7 @@ from hoyle.docbook import load
 from hoyle.l10n import Catalogue, from_bytes, read_po
 from hoyle.l10n.entry import make
 from hoyle.l10n.memory import Memory, remembered
+from hoyle.l10n.similar import Candidate
 from hoyle.l10n.update import Fresh, fresh_messages, update
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -209,3 +210,22 @@ def test_marks_of_obsolete_lines_that_stand_twice(msgfmt) -> None:  # type: igno
     new = bytes(update(old, fresh("a")).catalogue)
     assert new.endswith(b'#| msgid "x"\nmsgid "a"\nmsgstr "b"\n')
     assert msgfmt(new)
+
+
+def test_no_line_break_that_msgfmt_refuses(msgfmt) -> None:  # type: ignore[no-untyped-def]
+    """Kept, taken back into use or remembered: a pair with another line break at an end becomes fuzzy."""
+    known = po('msgid "C"\nmsgstr "γ\\n"\n')
+    memory = Memory([Candidate(one, "x.po") for one in known])
+    old = po('msgid "A"\nmsgstr "α\\n"\n\nmsgid "B\\n"\nmsgstr "β\\n"\n\n#~ msgid "D\\n"\n#~ msgstr "δ"\n')
+    assert not msgfmt(bytes(old))
+    new = update(old, fresh("A", "B\n", "C", "D\n"), memory=memory)
+    assert {key[1]: one.fuzzy for key, one in new.catalogue.live.items()} == {
+        "A": True,
+        "B\n": False,
+        "C": True,
+        "D\n": True,
+    }
+    assert new.how == {"kept": 1, "fuzzy": 3, "obsolete": 0}
+    assert [one.msgstr for one in new.catalogue] == [("α\n",), ("β\n",), ("γ\n",), ("δ",)]
+    assert msgfmt(bytes(new.catalogue))
+    assert bytes(update(new.catalogue, fresh("A", "B\n", "C", "D\n")).catalogue) == bytes(new.catalogue)

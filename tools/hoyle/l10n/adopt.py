@@ -19,6 +19,7 @@ from lxml import etree
 from hoyle.docbook import Document, Manual, identifier
 from hoyle.l10n import numbers
 from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.edit import acceptable
 from hoyle.l10n.entry import Entry, Key, Part, make
 from hoyle.l10n.lookup import normal
 from hoyle.l10n.units import CREDITS, Kind, Unit, units
@@ -75,7 +76,7 @@ def _filled(entry: Entry, proposal: Proposal) -> Entry:
         proposal.certain[best] > proposal.texts[one] for one in others
     )
     notes = [] if certain else [f"or: {text}" for text in others]
-    return make(
+    filled = make(
         entry.msgid,
         (best,),
         msgctxt=entry.msgctxt,
@@ -84,6 +85,7 @@ def _filled(entry: Entry, proposal: Proposal) -> Entry:
         references=entry.references,
         flags=entry.flags if certain else ("fuzzy", *entry.flags),
     )
+    return acceptable(filled, "\n")
 
 
 def page_pairs(source: Manual, translated: Manual) -> Iterator[tuple[Document, Document]]:

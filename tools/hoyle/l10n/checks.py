@@ -73,6 +73,10 @@ class Pair:
 def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> list[Diagnostic]:
     """Return the findings about a manual's translations; it was read with its entity references kept."""
     found = list(catalogue.diagnostics)
+    for entry in catalogue:
+        if entry.breaks_differ:  # of any entry, in the manual or not: msgfmt reads them all
+            message = "only one of source and translation begins or ends with \\n"
+            found.append(Diagnostic.of(codes.LINE_BREAKS, catalogue.path, entry.msgstr_line, message))
     entities = {name: text for page in manual.documents.values() for name, text in page.entities.items()}
     pairs = translated_pairs(manual, catalogue, entities)
     terms = glossary(pairs)
@@ -154,6 +158,8 @@ def check_copy(pair: Pair, context: Context) -> Found:
 
 def check_spaces(pair: Pair, _context: Context) -> Found:
     """Space at either end, which words beside would run into."""
+    if pair.entry.breaks_differ:
+        return  # said already
     for name, strip in (("begins", str.lstrip), ("ends", str.rstrip)):
         if (strip(pair.msgid) != pair.msgid) != (strip(pair.msgstr) != pair.msgstr):
             yield (

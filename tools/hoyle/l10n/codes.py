@@ -131,6 +131,13 @@ NESTING = register(
     "Elements may stand in another order, but each has to be inside of the same elements as in the source: a "
     "menu item belongs into its menu. The message is shown in the source language.",
 )
+LINE_BREAKS = register(
+    "PO026",
+    Severity.ERROR,
+    "translation begins or ends with another line break",
+    "Where a message begins or ends with a line break (\\n) the translation has to as well, and only there: "
+    "msgfmt refuses the whole catalogue for one entry that differs. `hoyle po update` makes it fuzzy.",
+)
 LOST_ELEMENT = register(
     "PO030",
     Severity.WARNING,

@@ -30,6 +30,11 @@ def flagged(entry: Entry, flags: tuple[str, ...], newline: str) -> Entry:
     return replace(entry.with_lines(Part.FLAGS, lines), flags=flags)
 
 
+def acceptable(entry: Entry, newline: str) -> Entry:
+    """Return an entry that msgfmt accepts: fuzzy if it would refuse it for line breaks at an end."""
+    return flagged(entry, ("fuzzy", *entry.flags), newline) if entry.breaks_differ else entry
+
+
 def to_obsolete(entry: Entry) -> Entry:
     """Return an entry put aside: its translation is kept, its places are gone."""
     lines: list[Line] = []

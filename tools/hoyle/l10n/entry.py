@@ -75,6 +75,14 @@ class Entry:
         return not self.obsolete and not self.fuzzy and all(self.msgstr)
 
     @property
+    def breaks_differ(self) -> bool:
+        """Whether msgfmt refuses the translation: only some of its texts begin, or end, with a newline."""
+        if self.obsolete or self.fuzzy or not self.msgid or not self.msgstr[0]:
+            return False  # msgfmt leaves these out
+        texts = (self.msgid, self.msgid_plural or self.msgid, *self.msgstr)
+        return any(len({has(text, "\n") for text in texts}) > 1 for has in (str.startswith, str.endswith))
+
+    @property
     def raw(self) -> str:
         """The entry as it stands in the file, with the end of its last line."""
         return "".join(text for _, text in self.lines)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from hoyle.docbook import Manual
 from hoyle.l10n.catalogue import Catalogue
-from hoyle.l10n.edit import refreshed, to_live, to_obsolete
+from hoyle.l10n.edit import acceptable, refreshed, to_live, to_obsolete
 from hoyle.l10n.entry import Entry, Key, Part, make
 from hoyle.l10n.lookup import normal
 from hoyle.l10n.memory import Memory
@@ -101,8 +101,9 @@ class _Merger:
         self.how["obsolete"] = len(self.gone.keys() - self.spent)
 
     def _place(self, how: str, new: Entry) -> bool:
-        self.how[how] += 1
-        self.placed[new.key] = new
+        accepted = acceptable(new, self.newline)
+        self.how[how if accepted is new else "fuzzy"] += 1
+        self.placed[new.key] = accepted
         return True
 
     def _exact(self, fresh: Entry) -> bool:
