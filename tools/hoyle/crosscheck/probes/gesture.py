@@ -68,14 +68,14 @@ def _sent(trial: Trial, groups: list[str]) -> tuple[str, str] | None:
             move = double_click(stand.source)
             if bench.engine.allows(table, move):
                 after = bench.engine.play(table, move)
-                # Its like may lie elsewhere on a dealt table, and other cards may move up.
-                grown = (
-                    pile
+                # Its like may lie elsewhere on a dealt table, and other cards may move up or be dealt.
+                grown = [
+                    bench.group_of(pile)
                     for pile, (old, new) in enumerate(zip(table.piles, after.piles, strict=True))
                     if new.count(above) > old.count(above)
-                )
-                at = next(grown, stand.source)
-                return bench.group_of(at), bench.draw(table)
+                ]
+                there = "foundation" if "foundation" in grown else next(iter(grown), group)
+                return there, bench.draw(table)
     return None
 
 
