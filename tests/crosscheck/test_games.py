@@ -28,7 +28,7 @@ def cases() -> Iterator[Any]:
     for path in sorted(GAMES.glob("*.toml")):
         for entry in tomllib.loads(path.read_text(encoding="utf-8"))["fact"]:
             right = [(entry["true"], Verdict.AGREES)] if "true" in entry else []
-            wrong = [(value, Verdict.CONTRADICTS) for value in entry["false"]]
+            wrong = [(value, Verdict.CONTRADICTS) for value in entry.get("false", [])]
             for value, verdict in right + wrong:
                 name = f"{path.stem}-{entry['subject']}-{value}"
                 options = tuple(sorted(entry.get("options", {}).items()))

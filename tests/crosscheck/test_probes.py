@@ -27,6 +27,7 @@ def test_families_are_the_modules_of_the_folder() -> None:
         "refill",
         "score",
         "stock",
+        "suits",
         "traffic",
     )
 

@@ -244,7 +244,7 @@ def _only(trial: Trial, rank: str) -> Position:
     return bench.lay(_spread(trial, group, cards))
 
 
-def _by_suit(trial: Trial, suit: int) -> Iterator[tuple[Position, Position]]:
+def by_suit(trial: Trial, suit: int) -> Iterator[tuple[Position, Position]]:
     """Yield the table with one suit on the foundation and the others complete in the tableau."""
     bench = trial.bench
     for down in (True, False):
@@ -258,7 +258,7 @@ def _by_suit(trial: Trial, suit: int) -> Iterator[tuple[Position, Position]]:
 
 def _filled(trial: Trial, group: str) -> Outcome:
     if group == "foundation" and (suits := trial.page.get("goal.suit")):
-        tables = list(_by_suit(trial, SUIT_NAMES.index(str(suits[0]))))
+        tables = list(by_suit(trial, SUIT_NAMES.index(str(suits[0]))))
     elif group == "foundation" and "goal.without" in trial.page:
         tables = list(_takeable(trial))
     else:
@@ -384,4 +384,16 @@ def per_suit(trial: Trial) -> Outcome:
 @probe("goal.also")
 def also(trial: Trial) -> Outcome:
     """Lay the table that the other goal describes."""
-    return goal(trial)
+    suits = trial.page.get("goal.suit")
+    if trial.value != "sequences:tableau" or not suits:
+        return goal(trial)
+    # One suit has a goal of its own: of the others, all are complete, or two of them are mixed up.
+    good = [full for full, _ in by_suit(trial, SUIT_NAMES.index(str(suits[0])))]
+    one, other = trial.bench.piles("tableau")[:2]
+    bad = [
+        trial.bench.lay({one: (*a[:-1], b[-1]), other: (*b[:-1], a[-1])}, full)
+        for full in good
+        for a, b in [(full.piles[one], full.piles[other])]
+        if a[-1] != b[-1]
+    ]
+    return _judge(trial, good, bad, "every other suit lies complete in the tableau")

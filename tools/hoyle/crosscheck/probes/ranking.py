@@ -25,6 +25,11 @@ def counts(trial: Trial) -> Outcome:
         )
     if "attack.wins" in trial.page and (strength := worth(bench, number)) is not None:
         return compare(trial.value, strength, f"in an attack it counts {strength}")
+    if "score.faces" in trial.page:
+        put = (tables for card, *tables in bench.foundation_moves() if card.rank == number)
+        gains = {after.score - before.score for before, after in put}
+        if len(gains) == 1:
+            return compare(trial.value, gain := gains.pop(), f"on the foundation it scores {gain}")
     for relation in bench.offers.relations("foundation"):
         if all((2 * below - above) % 13 == 0 for below, above in relation.ranks):
             follows = {above for below, above in relation.ranks if below == number}
