@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -229,3 +232,44 @@ def test_no_line_break_that_msgfmt_refuses(msgfmt) -> None:  # type: ignore[no-u
     assert [one.msgstr for one in new.catalogue] == [("α\n",), ("β\n",), ("γ\n",), ("δ",)]
     assert msgfmt(bytes(new.catalogue))
     assert bytes(update(new.catalogue, fresh("A", "B\n", "C", "D\n")).catalogue) == bytes(new.catalogue)
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_what_happens_meanwhile(tmp_path: Path, killed: bool) -> None:
+    """A catalogue that is saved while it is being updated keeps what was saved; a kill leaves it whole.
+
+    The memory is a pipe, on which the update waits when it has read the catalogue and has not written yet.
+    """
+    manual = Path(__file__).parent / "manuals/four/C"
+    arguments = ["--manual", str(manual), "--po", str(tmp_path / "po")]
+    assert main(["po", "init", "el", *arguments]) == 0
+    path = tmp_path / "po/el.po"
+    path.write_bytes(bytes(po('msgid "Old."\nmsgstr "Παλιό."\n')))
+    (tmp_path / "memory").mkdir()
+    os.mkfifo(tmp_path / "memory/x.po")
+    command = [sys.executable, "-c", "import sys; from hoyle.cli import main; sys.exit(main(sys.argv[1:]))"]
+    options = ["po", "update", *arguments, "--memory", str(tmp_path / "memory")]
+    with subprocess.Popen([*command, *options], stderr=subprocess.PIPE, text=True) as process:
+        pipe = opened(tmp_path / "memory/x.po")
+        saved = path.read_bytes()
+        if killed:
+            process.kill()
+        else:
+            saved += '\nmsgid "Saved."\nmsgstr "Σώθηκε."\n'.encode()
+            path.write_bytes(saved)
+        os.close(pipe)
+        _, said = process.communicate(timeout=60)
+    assert path.read_bytes() == saved
+    assert (process.returncode, "changed meanwhile" in said) == ((-9, False) if killed else (1, True))
+    assert main(["po", "update", *arguments]) == 0
+    assert ("Σώθηκε." in path.read_text("utf-8"), "Παλιό." in path.read_text("utf-8")) == (not killed, True)
+
+
+def opened(pipe: Path) -> int:
+    """Return a pipe opened for writing once somebody reads from it; wait for a minute at most."""
+    for _ in range(600):
+        try:
+            return os.open(pipe, os.O_WRONLY | os.O_NONBLOCK)
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError(f"nobody reads {pipe}")

@@ -38,7 +38,10 @@ def labels(language: str) -> list[Candidate]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Update the template and every catalogue; one that is broken stays as it is, and the status is 1."""
+    """Update the template and every catalogue; one that is broken stays as it is, and the status is 1.
+
+    So does one that somebody else saved in the meantime.
+    """
     from hoyle.diagnostics import Severity
     from hoyle.files import write_if_changed
     from hoyle.l10n import read_po
@@ -68,6 +71,10 @@ def run(args: argparse.Namespace) -> int:
         if any(fresh.entry.msgctxt == CONTEXT for fresh in wanted):
             known += labels(old.language)
         result = update(old, wanted, date=date, memory=Memory(known) if known else None)
+        if path.read_bytes() != bytes(old):  # saved by an editor, or by another update
+            print(f"hoyle: {path} was changed meanwhile and stays as it is; run this again", file=sys.stderr)
+            status = 1
+            continue
         write_if_changed(path, bytes(result.catalogue))
         counts = ", ".join(f"{number} {word}" for word, number in result.how.items() if number)
         print(f"{path}: {counts}", file=sys.stderr)
