@@ -106,7 +106,20 @@ class Bench:
 
     def piles(self, group: str) -> tuple[int, ...]:
         """Return the numbers of a group's piles; none where the game has no such group."""
-        return self.groups.get(group) or self.groups.get(_ALIASES.get(group, ""), ())
+        return self.groups.get(group) or self.groups.get(_ALIASES.get(group, "")) or self.parts.get(group, ())
+
+    @cached_property
+    def parts(self) -> dict[str, tuple[int, ...]]:
+        """Parts of a foundation of five that pages name apart: the piles at the corners and in the center."""
+        places = {pile: self.engine.slots[pile] for pile in self.groups.get("foundation", ())}
+        across = sorted({slot.x for slot in places.values()})
+        down = sorted({slot.y for slot in places.values()})
+        if len(places) != 5 or len(across) != 3 or len(down) != 3:
+            return {}
+        sides = {pile: (across.index(slot.x), down.index(slot.y)) for pile, slot in places.items()}
+        corner = tuple(pile for pile, side in sides.items() if 1 not in side)
+        center = tuple(pile for pile, side in sides.items() if side == (1, 1))
+        return {"corner": corner, "center": center} if len(corner) == 4 and center else {}
 
     def lay(
         self, piles: Mapping[int, Sequence[Card]], on: Position | None = None, latches: Latches = ()

@@ -32,6 +32,16 @@ def exclusive(trial: Trial) -> Outcome:
     return compare(trial.value, found, f"with each switched on in turn, {', '.join(map(str, on))} are on")
 
 
+@probe("options.exclusive.first")
+def exclusive_first(trial: Trial) -> Outcome:
+    """Switch on each option and find how many of the first ones are such that one of them is always on."""
+    names = list(trial.bench.engine.options)
+    sets = [trial.bench.engine.options, *(trial.benches({name: True}).engine.options for name in names)]
+    counts = range(len(names), 1, -1)
+    found = next((n for n in counts if all(sum(on[one] for one in names[:n]) == 1 for on in sets)), 0)
+    return compare(trial.value, found, f"of the first {found} options, one is always on")
+
+
 @probe("options.ways", "options.groups")
 def ways(trial: Trial) -> Outcome:
     """Count the options of which setting one unsets the others, or else all that can be chosen."""
