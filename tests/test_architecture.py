@@ -19,7 +19,12 @@ ARROWS = {
     "hoyle.l10n": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files"},
     "hoyle.facts": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files"},
     "hoyle.pictures": {"hoyle.files", "rules_engine"},
-    "hoyle.sphinx": {"hoyle.docbook", "hoyle.l10n", "hoyle.pictures", "hoyle.diagnostics", "hoyle.files"},
+    "hoyle.overview": {
+        "hoyle.crosscheck", "hoyle.docbook", "hoyle.l10n", "hoyle.diagnostics", "hoyle.files", "rules_engine",
+    },
+    "hoyle.sphinx": {
+        "hoyle.docbook", "hoyle.l10n", "hoyle.pictures", "hoyle.overview", "hoyle.diagnostics", "hoyle.files",
+    },
     "hoyle.report": {"hoyle.diagnostics", "hoyle.files"},
     "hoyle.crosscheck": {
         "hoyle.docbook", "hoyle.l10n", "hoyle.facts", "hoyle.report", "hoyle.diagnostics", "hoyle.files",

@@ -14,16 +14,20 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import TypeVar
 
 from hoyle.diagnostics import Diagnostic, Severity
 from hoyle.files import alone, write_if_changed
 from hoyle.l10n.linguas import is_language, linguas
 from hoyle.sphinx import codes
 from hoyle.sphinx.languages import same
+from hoyle.sphinx.overview import write_rules
 from hoyle.sphinx.portal import portal
 from hoyle.sphinx.publication import Source
 
 FORMATS = ("html", "mallard")
+
+Setting = TypeVar("Setting", bool, str)
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _WARNING = re.compile(
@@ -92,6 +96,9 @@ def publish(order: Order, source: Source) -> list[Diagnostic]:
             write_if_changed(
                 order.out / "html" / "index.html", portal(title, source.root, order.beside, source.language)
             )
+            # A translator's preview has to be there at once, and no translation changes what was proved.
+            if not order.preview and setting(source.manual.directory, "hoyle_overview", True):
+                write_rules(source, order.po, order.beside, order.out)
     return list(dict.fromkeys(one for language in order.languages for one in found[language]))
 
 
@@ -222,18 +229,23 @@ def manual_name(folder: Path) -> str:
 
     Folders are ``aisleriot-help/C`` or ``aisleriot/help/C``, and ``help/C/aisleriot`` where it is installed.
     """
-    from sphinx.config import eval_config_file
-    from sphinx.util.tags import Tags
-
-    conf = settings_folder(folder)
-    given = eval_config_file(conf / "conf.py", Tags()).get("hoyle_manual") if conf else None
-    if given:
-        return str(given)
+    if given := setting(folder, "hoyle_manual", ""):
+        return given
     above = folder.resolve().parent
     if above.name == "C":
         return folder.resolve().name
     name = above.name.removesuffix("-help")
     return above.parent.name if name == "help" else name
+
+
+def setting(folder: Path, name: str, default: Setting) -> Setting:
+    """Return a value of the `conf.py` that belongs to a manual, or the default where it sets none."""
+    from sphinx.config import eval_config_file
+    from sphinx.util.tags import Tags
+
+    conf = settings_folder(folder)
+    given = eval_config_file(conf / "conf.py", Tags()).get(name, default) if conf else default
+    return type(default)(given)
 
 
 def foreign(log: str, manual: Path) -> list[Diagnostic]:

@@ -17,6 +17,8 @@ def add(app: Sphinx) -> None:
     app.add_config_value("hoyle_po_dir", "po", "", types=frozenset({str}))
     # Name of the manual: the folder that `hoyle build mallard` makes, and the X in `help:X/page`.
     app.add_config_value("hoyle_manual", "", "env", types=frozenset({str}))
+    # Whether `hoyle build html` tries the facts of games and writes rules.json above the languages.
+    app.add_config_value("hoyle_overview", True, "", types=frozenset({bool}))
     # First file of the manual where it is not index.docbook or index.xml; relative to the source folder.
     app.add_config_value("hoyle_first", "", "env", types=frozenset({str}))
     # Languages published side by side, each in a folder of its name; the switcher leads to them.

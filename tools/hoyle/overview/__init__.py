@@ -1,0 +1,8 @@
+"""What is known of all games of a manual, for readers and for programs: every fact with its verdict.
+
+`collect` reads a manual and has its facts tried; `rules.to_json` is the form for programs.
+"""
+
+from hoyle.overview.games import Game, collect
+
+__all__ = ["Game", "collect"]
