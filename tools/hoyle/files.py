@@ -22,7 +22,10 @@ def write_if_changed(path: Path, content: bytes) -> bool:
     except FileNotFoundError:
         path.parent.mkdir(parents=True, exist_ok=True)
     mode = path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask()
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error  # not the new file's odd name
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(content)

@@ -1,0 +1,38 @@
+"""Writing files whole."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hoyle.files import write_if_changed
+
+NOBODY = 65534
+
+
+@pytest.fixture
+def read_only() -> Iterator[Path]:
+    """Return a file in a folder that the test may not write to, not even as root."""
+    user = os.geteuid()
+    with tempfile.TemporaryDirectory(prefix="hoyle files ") as name:
+        folder = Path(name)
+        (folder / "a.po").write_bytes(b"old")
+        folder.chmod(0o555)
+        if user == 0:
+            os.seteuid(NOBODY)
+        yield folder / "a.po"
+        os.seteuid(user)
+        folder.chmod(0o755)
+
+
+def test_read_only_folder(read_only: Path) -> None:
+    """The error names the file that was to be written; the file stays, and nothing is left beside it."""
+    with pytest.raises(PermissionError) as caught:
+        write_if_changed(read_only, b"new")
+    assert caught.value.filename == str(read_only)
+    assert [path.name for path in read_only.parent.iterdir()] == ["a.po"]
+    assert read_only.read_bytes() == b"old"
+    assert not write_if_changed(read_only, b"old")
