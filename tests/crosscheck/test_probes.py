@@ -6,6 +6,7 @@ from hoyle.crosscheck.probes import discover, find
 def test_families_are_the_modules_of_the_folder() -> None:
     assert discover() == (
         "attack",
+        "base",
         "bonus",
         "build",
         "capacity",
