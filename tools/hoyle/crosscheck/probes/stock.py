@@ -339,3 +339,15 @@ def deals_alone(trial: Trial) -> Outcome:
     if len(found) != 1:
         return not_judged("it deals sometimes" if found else "the last card of the waste could not be played")
     return compare(trial.value, found.pop())
+
+
+@probe("stock.gathers")
+def gathers(trial: Trial) -> Outcome:
+    """See, in the games played, which groups' cards a deal takes back into the stock before it is empty."""
+    bench = trial.bench
+    tables = (position for game in bench.playouts for position, _ in game if bench.count(position, "stock"))
+    dealt = ((table, after) for table in tables if (after := _deal(trial, table)) is not None)
+    found = tuple(sorted(set().union(*(_gathered(trial, before, after) for before, after in dealt))))
+    return compare(
+        trial.value, found, f"a deal takes cards back from the {', '.join(found) or 'table nowhere'}"
+    )
