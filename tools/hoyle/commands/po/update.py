@@ -71,11 +71,12 @@ def run(args: argparse.Namespace) -> int:
         if any(fresh.entry.msgctxt == CONTEXT for fresh in wanted):
             known += labels(old.language)
         result = update(old, wanted, date=date, memory=Memory(known) if known else None)
-        if path.read_bytes() != bytes(old):  # saved by an editor, or by another update
+        new = bytes(result.catalogue)
+        if path.read_bytes() not in (bytes(old), new):  # an editor saved it
             print(f"hoyle: {path} was changed meanwhile and stays as it is; run this again", file=sys.stderr)
             status = 1
             continue
-        write_if_changed(path, bytes(result.catalogue))
+        write_if_changed(path, new)
         counts = ", ".join(f"{number} {word}" for word, number in result.how.items() if number)
         print(f"{path}: {counts}", file=sys.stderr)
     return status
