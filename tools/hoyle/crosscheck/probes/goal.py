@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from hoyle.crosscheck.probes import Trial, probe
@@ -117,6 +117,8 @@ def goal(trial: Trial) -> Outcome:
             return _removed(trial, int(what) if what.isdigit() else 0 if not what else None)
         case "empty":
             return _emptied(trial, what)
+        case "stock_and_waste":
+            return _emptied(trial, "stock", "waste")
         case "thrones_and_foundations":
             return _enthroned(trial)
         case "sequences":
@@ -309,17 +311,16 @@ def _removed(trial: Trial, left: int | None) -> Outcome:
     return _judge(trial, [table(left)], [missed], f"{left} cards are left on the table")
 
 
-def _emptied(trial: Trial, group: str) -> Outcome:
+def _emptied(trial: Trial, *groups: str) -> Outcome:
     bench = trial.bench
-    if not bench.piles(group):
-        return contradicts(f"the table has no {group}")
-    empty: Mapping[int, Sequence[Card]] = dict.fromkeys(bench.piles(group), ())
-    names = [name for name in ("waste", "reserve", "stock", "tableau", *bench.groups) if name != group]
-    other = next(bench.piles(name)[0] for name in names if bench.piles(name))
-    cards = list(bench.deck)
-    good = bench.lay({**empty, other: cards})
-    bad = bench.lay({bench.piles(group)[0]: [cards[0]], other: cards[1:]})
-    return _judge(trial, [good], [bad], f"the {group} is empty")
+    if missing := [group for group in groups if not bench.piles(group)]:
+        return contradicts(f"the table has no {missing[0]}")
+    names = [name for name in ("waste", "reserve", "stock", "tableau", *bench.groups) if bench.piles(name)]
+    other = [bench.piles(name)[0] for name in names if name not in groups][:1]
+    first, *rest = bench.deck
+    good = bench.lay({pile: [first, *rest] for pile in other})
+    bad = [bench.lay({bench.piles(one)[0]: [first], **dict.fromkeys(other, rest)}) for one in groups]
+    return _judge(trial, [good], bad, f"nothing is left in the {' and '.join(groups)}")
 
 
 def _sequences(trial: Trial, where: str) -> Outcome:
