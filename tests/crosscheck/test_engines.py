@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hoyle.commands.check import open_engine
 from hoyle.crosscheck.pages import glossary
+from hoyle.crosscheck.results import Verdict
 from hoyle.crosscheck.run import Request, check_page
 from hoyle.docbook import load
 
@@ -52,3 +53,25 @@ def test_verdicts_are_the_same(name: str, requests: tuple[Request, Request], wor
     assert len(ours) == len(theirs) > 10
     for one, other in zip(ours, theirs, strict=True):
         assert other["verdict"] == one["verdict"], (one, other)
+
+
+APART = {
+    "kings_audience": "foundation.build.order",
+    "lady_jane": "tableau.lift",
+    "straight_up": "tableau.lift_to.foundation",
+}
+"""Games that answer otherwise on tables that no game comes to, and the subject that it matters for.
+
+AisleRiot lets the couples of King's Audience meet on a foundation, and takes nothing on an ace of Straight
+Up, whose foundations begin with a two; what is in order in Lady Jane hangs on the base card.
+"""
+
+
+@pytest.mark.parametrize("name", APART)
+def test_no_page_is_refuted_by_what_no_game_comes_to(
+    name: str, requests: tuple[Request, Request], words: dict[str, Any]
+) -> None:
+    document = load(MANUAL).documents[name]
+    facts = check_page(document, [], words, requests[1])[0].facts
+    assert APART[name] in {fact["subject"] for fact in facts}
+    assert [fact for fact in facts if fact["verdict"] == Verdict.CONTRADICTS] == []

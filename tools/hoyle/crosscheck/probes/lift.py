@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from hoyle.crosscheck.offers import Stand
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.first import base_latch
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
 from rules_engine.engine import Pile
@@ -64,17 +65,16 @@ def _runs(trial: Trial) -> Iterator[Pile]:
             yield chain
 
 
-def _kinds(trial: Trial) -> dict[str, Pile]:
+def _kinds(trial: Trial, lowest: int = 4) -> dict[str, Pile]:
     """Return three cards of each kind that a lift can tell apart: a run, one in suit, and cards in no order.
 
-    The bottom card of each is one that some pile takes.
+    The bottom card of each is one that some pile takes, of the lowest rank at least.
     """
     found: dict[str, Pile] = {}
     offers = trial.bench.offers
     pairs = {pair for relation in offers.relations(trial.group) for pair in relation.pairs}
     for bottom in trial.bench.cards:
-        # Well within the order: games may begin and end it elsewhere than at ace and king.
-        if not 5 <= bottom.rank <= 9:
+        if not lowest <= bottom.rank <= 10:
             continue
         for step in (-1, 1):
             suited = tuple(
@@ -108,7 +108,8 @@ def _kinds(trial: Trial) -> dict[str, Pile]:
 
 def _seen(trial: Trial, group: str = "") -> tuple[str, str, Pile] | None:
     """Return how much is lifted at once, with what was seen and the cards; None if unknown."""
-    kinds = _kinds(trial)
+    # Foundations may begin with a two: cards for them go down to the three only.
+    kinds = _kinds(trial, 5 if group == "foundation" else 4)
     answers = {name: moves(trial, cards, (), group) for name, cards in kinds.items()}
     if answers.get("mixed") and _disorder(trial):
         buried = moves(trial, kinds["mixed"][1:], kinds["mixed"][:1], group)
@@ -150,15 +151,13 @@ def _hangs_on_base(trial: Trial) -> bool:
 
     Then the pairs that are taken without a base card do not tell which cards lie in order in play.
     """
+    name = base_latch(trial.bench)
     offers = trial.bench.offers
-    for relation in offers.relations(trial.group):
-        for below, above in {below.rank: (below, above) for below, above in sorted(relation.pairs)}.values():
-            try:
-                if not offers.taken(relation.stand, [below], [above], (("base_rank", below.rank),)):
-                    return True
-            except ValueError:
-                return False  # the game has no base card
-    return False
+    return bool(name) and any(
+        not offers.taken(relation.stand, [below], [above], ((name, below.rank),))
+        for relation in offers.relations(trial.group)
+        for below, above in {pair[0].rank: pair for pair in sorted(relation.pairs)}.values()
+    )
 
 
 @probe("<group>.lift", absent=True)
