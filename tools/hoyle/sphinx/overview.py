@@ -39,8 +39,13 @@ def write_rules(source: Source, po: Path, languages: Sequence[str], out: Path) -
 
 
 def _catalogue(source: Source, po: Path, language: str) -> Catalogue | None:
-    path = po / f"{language}.po"
-    return read_po(path) if not same(language, source.language) and path.is_file() else None
+    """Return a language's catalogue, if it can be read; where not, the build of its pages has told why."""
+    if same(language, source.language):
+        return None
+    try:
+        return read_po(po / f"{language}.po")
+    except OSError:
+        return None
 
 
 def _name(source: Source, docname: str, catalogue: Catalogue | None) -> str:
