@@ -32,17 +32,18 @@ FOLDERS = {"html": "_pictures", "mallard": "pictures"}
 
 
 def illustrate(build: Build, publication: Publication, page: nodes.section, slug: str, cache: Path) -> None:
-    """Put the pictures of a game into its page: the table before the first section, the example after the
-    section of rules, or at the end where there is none.
+    """Put the pictures of a game into its page: the table before the first section, the example at the end of
+    the section of rules, or of the page where there is none.
+
+    The example is no section: it is not the author's, and the numbers of the author's stay what they are.
     """
     shown = album(slug, cache)
     names = {group: words for group, (_id, words) in publication.groups.items()}
     captions = Captions(publication.word, names)
     sections = [node for node in page.children if isinstance(node, nodes.section)]
-    rules = next((node for node in sections if "rules" in node["ids"]), sections[-1] if sections else None)
-    kind = sections[0]["docbook"] if sections else "section"
-    title = nodes.title("", publication.word("example"))
-    example = nodes.section("", title, ids=[_free("example", build, page)], docbook=kind)
+    rules = next((node for node in sections if "rules" in node["ids"]), sections[-1] if sections else page)
+    title = nodes.rubric("", publication.word("example"), **{"heading-level": 3})
+    example = nodes.container("", title, ids=[_free("example", build, page)], classes=["game-example"])
     for picture in shown.pictures[1:]:
         assert picture.step is not None  # all but the first show a move
         caption = nodes.caption("", "", nodes.strong("", f"{captions.step(picture)}."), nodes.Text(" "))
@@ -50,7 +51,7 @@ def illustrate(build: Build, publication: Publication, page: nodes.section, slug
         drawn = _node(picture, slug, captions.position(shown, picture))
         example += nodes.figure("", drawn, caption, classes=["game-step"])
     if len(shown.pictures) > 1:
-        page.insert(page.index(rules) + 1 if rules is not None else len(page), example)
+        rules += example
     first = _node(shown.pictures[0], slug, captions.table(shown))
     first["written"] = {name: captions.group(name) for name in shown.groups}
     first["labelled"] = shown.labelled(first["written"]).name
