@@ -185,7 +185,8 @@ def unlocking(build: Relation) -> Helps:
     """Return a help: any drag but a whole pile to a gap, and off a card that fits to another.
 
     Even that helps where the card that is bared is wanted, by a foundation or for another card that could lie
-    on it; or where a card left behind in its pile, which does not lie well there, can follow the cards moved.
+    on it; or where a card left behind in its pile can follow the cards moved, unless it lies well where it is
+    and the card under it has nowhere to go up to.
     """
 
     def helps(table: Table, source: int, size: int, target: int) -> bool:
@@ -199,10 +200,13 @@ def unlocking(build: Relation) -> Helps:
             return True
         group = table.group(places[source].name)
         others = {one for pile in group for one in table.piles[pile]} - {lowest}
-        return bool(build.takes[below] & others) or any(
-            build.holds(cards[-1], one) and not (place and build.holds(cards[place - 1], one))
-            for place, one in enumerate(cards[:-size])
-        )
+        if build.takes[below] & others:
+            return True
+        left = cards[:-size]
+        return any(
+            build.holds(cards[-1], one) and (not build.holds(under, one) or _goes_up(table, under))
+            for under, one in pairwise(left)
+        ) or build.holds(cards[-1], left[0])
 
     return helps
 

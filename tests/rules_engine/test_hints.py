@@ -113,3 +113,10 @@ def test_a_pile_is_not_dug_away_for_a_card_of_the_base_rank_on_top(base: str, ov
     foundations = dict.fromkeys(range(3, 11), f"{base[0]}H")
     piles = {11: "JS", 14: "QD"} | dict.fromkeys((12, 13, 15, 16, 17, 18, 19), "2D")
     assert lost("terrace", {**foundations, **piles}) is over
+
+
+@pytest.mark.parametrize(("spades", "over"), [("AS", False), ("", True)])
+def test_yukon_bares_a_card_for_a_foundation_in_two_moves(spades: str, over: bool) -> None:
+    # Seen in AisleRiot: the four goes from one five to the other, the ace follows, and the two goes up.
+    piles = {9: spades, 1: "2S AD 6C 5D 4C 3D 2C", 2: "5H", **dict.fromkeys(range(3, 8), "KS")}
+    assert lost("yukon", {**piles, 0: "AH"}) is over
