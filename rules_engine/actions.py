@@ -7,7 +7,7 @@ form; moves that follow by themselves (`rules_engine.reflexes`) are no business 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
@@ -157,11 +157,17 @@ class Send:
             targets: Sequence[int] = table.group(name)
             if self.gaps_last:
                 targets = sorted(targets, key=lambda one: not table.piles[one])
-            for target in targets:
-                if table.accepts(pile, self.size, target):
-                    table.drop(pile, self.size, target)
-                    return True
+            if _lay(table, pile, self.size, targets):
+                return True
         return False
+
+
+def _lay(table: Table, pile: int, size: int, targets: Iterable[int]) -> bool:
+    """Lay cards on the first of these piles that accepts them; return whether one does."""
+    target = next((one for one in targets if table.accepts(pile, size, one)), None)
+    if target is not None:
+        table.drop(pile, size, target)
+    return target is not None
 
 
 @dataclass(frozen=True)
@@ -242,11 +248,8 @@ class Join:
     to: str = "foundation"
 
     def __call__(self, table: Table, pile: int) -> bool:
-        for target in table.group(self.to):
-            if table.piles[pile] and table.piles[target] and table.accepts(pile, 1, target):
-                table.drop(pile, 1, target)
-                return True
-        return False
+        begun = [one for one in table.group(self.to) if table.piles[one]]
+        return bool(table.piles[pile]) and _lay(table, pile, 1, begun)
 
 
 @dataclass(frozen=True)
@@ -260,11 +263,8 @@ class Fold:
         return {source for source, _, target in drags if source - target in self.steps}
 
     def __call__(self, table: Table, pile: int) -> bool:
-        for target in (pile - step for step in self.steps):
-            if target >= 0 and table.piles[pile] and table.accepts(pile, 1, target):
-                table.drop(pile, 1, target)
-                return True
-        return False
+        before = [pile - step for step in self.steps if step <= pile]
+        return bool(table.piles[pile]) and _lay(table, pile, 1, before)
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,22 @@ def manual(tmp_path: Path) -> Path:
     return Path(shutil.copytree(HERE / "manual", tmp_path / "manual"))
 
 
+@pytest.fixture
+def with_klondike(manual: Path) -> Callable[[str], Path]:
+    """Return a function that gives the small manual a page of Klondike, and returns the manual."""
+
+    def write(page: str) -> Path:
+        (manual / "C" / "klondike.xml").write_text(page, "utf-8")
+        index = manual / "C" / "index.docbook"
+        include = '<xi:include href="pairs.xml"/>'
+        text = index.read_text("utf-8")
+        assert include in text
+        index.write_text(text.replace(include, f'{include}<xi:include href="klondike.xml"/>'), "utf-8")
+        return manual
+
+    return write
+
+
 Build = Callable[..., str]
 
 

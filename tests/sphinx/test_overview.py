@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +24,9 @@ ENTRY = '\nmsgid "Seven Steps"\nmsgstr "Επτά βήματα"\n'
 
 
 @pytest.fixture
-def game(manual: Path) -> Path:
+def game(with_klondike: Callable[[str], Path]) -> Path:
     """Return the small manual with a page of Klondike that is right once and wrong once."""
-    (manual / "C" / "klondike.xml").write_text(PAGE, "utf-8")
-    index = manual / "C" / "index.docbook"
-    include = '<xi:include href="pairs.xml"/>'
-    text = index.read_text("utf-8")
-    assert include in text
-    index.write_text(text.replace(include, f'{include}<xi:include href="klondike.xml"/>'), "utf-8")
+    manual = with_klondike(PAGE)
     with (manual / "po" / "el.po").open("a", encoding="utf-8") as catalogue:
         catalogue.write(ENTRY)
     return manual

@@ -25,14 +25,9 @@ MALLARD = "{http://projectmallard.org/1.0/}"
 
 
 @pytest.fixture
-def game(manual: Path) -> Path:
+def game(with_klondike: Callable[[str], Path]) -> Path:
     """Return the small manual with a page of Klondike, and a glossary entry of the stock."""
-    (manual / "C" / "klondike.xml").write_text(PAGE, "utf-8")
-    index = manual / "C" / "index.docbook"
-    include = '<xi:include href="pairs.xml"/>'
-    text = index.read_text("utf-8")
-    assert include in text
-    index.write_text(text.replace(include, f'{include}<xi:include href="klondike.xml"/>'), "utf-8")
+    manual = with_klondike(PAGE)
     words = manual / "C" / "words.xml"
     text = words.read_text("utf-8")
     meaning = "<glossdef><para>Rest.</para></glossdef>"

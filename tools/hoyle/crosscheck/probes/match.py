@@ -378,7 +378,7 @@ def place(trial: Trial) -> Outcome:
             in_line &= met == (min(abs(across), abs(down)) < 0.1)
     if not shifts:
         return not_judged("two cards that go together did not meet on any two piles")
-    text = f"cards meet {_jumps(shifts)} places apart"
+    text = f"cards meet {', '.join(map(str, sorted(shifts)))} places apart"
     if isinstance(said, bool):
         return compare(said, adjacent or {abs(shift) for shift in shifts} == {1}, text)
     if isinstance(said, tuple):
@@ -397,7 +397,3 @@ def place(trial: Trial) -> Outcome:
 
 _NEIGHBOUR = 1.6
 """Card widths or heights within which piles of a grid are neighbours, corner to corner too."""
-
-
-def _jumps(shifts: set[int]) -> str:
-    return ", ".join(map(str, sorted(shifts)))
