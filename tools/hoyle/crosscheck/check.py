@@ -68,14 +68,17 @@ def check(
     page: dict[Options, dict[str, list[Value]]] = {}
     for fact in reading.facts:
         page.setdefault(fact.options, {}).setdefault(fact.subject, []).append(fact.value)
+    # Probes may heed what else the page says.
+    said = {
+        options: frozenset((subject, tuple(values)) for subject, values in subjects.items())
+        for options, subjects in page.items()
+    }
     judgements = []
     for sentence in reading.sentences:
         for fact in sentence.facts:
             if only is not None and fact not in only:
                 continue
-            # Probes may heed which other subjects the page speaks of.
-            beside = frozenset(page[fact.options])
-            key = (fact.subject, fact.value, fact.options, fact.when, beside)
+            key = (fact.subject, fact.value, fact.options, fact.when, said[fact.options])
             if key not in benches.outcomes:
                 benches.outcomes[key] = _try(fact, benches, page[fact.options])
             judgements.append(Judgement(fact, sentence, benches.outcomes[key]))
