@@ -32,6 +32,7 @@ _SUITS: dict[str, Callable[[Card, Card], bool]] = {
     "any": lambda below, above: True,
 }
 _CORNERS = {"up": (13, 1), "down": (1, 13)}
+"""Where an order usually goes on from its end: the rank there, and the one that is put on it."""
 _GAP = 2
 """Pairs of ranks that may be missing from an order: its end, or where a game begins at another rank."""
 
@@ -50,14 +51,26 @@ def order_test(name: str) -> RankTest:
     return lambda below, above: (above - below - shift) % 13 == 0
 
 
+def _corner(ranks: Iterable[tuple[int, int]], order: str) -> tuple[int, int] | None:
+    """Return where an order begins anew, as the rank at its end and the one that is put on it, or None."""
+    ends = [pair for pair in ranks if pair[0] == _CORNERS[order][0]]
+    return ends[0] if len(ends) == 1 else None
+
+
 def order_name(relation: Relation) -> str | None:
-    """Return the name of a relation's order, or None where it has none."""
+    """Return the name of a relation's order, or None where it has none.
+
+    Which rank an order begins anew with says nothing of its direction.
+    """
     ranks = relation.ranks
+    for order in _CORNERS:
+        rest = ranks - {_corner(ranks, order)}
+        if rest and all(_ORDERS[order](*pair) for pair in rest):
+            return order
     steps = {(above - below) % 13 for below, above in ranks}
     if len(steps) == 1:
         (step,) = steps
-        known = {1: "up", 12: "down", 0: "same"}
-        return known.get(step) or (f"up_by_{step}" if step < 7 else f"down_by_{13 - step}")
+        return "same" if step == 0 else f"up_by_{step}" if step < 7 else f"down_by_{13 - step}"
     if steps == {1, 12}:
         return "either"
     if len(steps) == 13 and len(ranks) > 100:
@@ -115,11 +128,13 @@ def order(trial: Trial) -> Outcome:
     def one(relation: Relation) -> Outcome:
         found = order_name(relation)
         text = f"the engine builds {shown_order(found)} there"
+        corner = _corner(relation.ranks, said) if found == said and said in _CORNERS else None
         wrong = [
             (below, above)
             for below, above in relation.pairs
             if below.rank
             and above.rank
+            and (below.rank, above.rank) != corner
             and not test(below.rank, above.rank)
             # What the page says of a rank apart is tried apart.
             and rank_name(above.rank) not in _besides(trial, below.rank)
@@ -231,6 +246,8 @@ def wraps(trial: Trial) -> Outcome:
             return compare(trial.value, over)
         if not corners:
             return not_judged(f"the engine builds {shown_order(found)} there, which has no end to go over")
+        if trial.value is False and found in _CORNERS:
+            corners = [_corner(relation.ranks, found) or _CORNERS[found]]
         over = all(corner in relation.ranks for corner in corners)
         pairs = [p for p in _offered(trial) if (p[0].rank, p[1].rank) in corners and _like(relation, p)]
         drawn = example(trial, relation, pairs[0]) if pairs else ""
