@@ -64,5 +64,5 @@ class Match:
         below = () if source == target and dropped[0] in self.alone else table.take(target)
         if self.covers:
             table.put(target, dropped)
-        for pile in table.group(self.to)[:1]:
-            table.put(pile, below if self.covers else below + dropped)
+        if self.to:
+            table.put(table.group(self.to)[0], below if self.covers else below + dropped)

@@ -218,6 +218,8 @@ def free_spaces(spaces: Iterable[str], empties: str = "") -> Limit:
 
     def limit(table: Table, source: int, target: int) -> int:
         most = 1 + sum(table.free(name) for name in spaces)
+        if not empties:
+            return most
         return most << table.free(empties) - (not table.piles[target] and target in table.group(empties))
 
     return limit

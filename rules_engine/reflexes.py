@@ -46,9 +46,9 @@ class Compact:
         full = [table.piles[pile] for pile in piles if table.piles[pile]]
         for place, pile in enumerate(piles):
             table.piles[pile] = full[place] if place < len(full) else ()
-        for stock in table.group(self.stock)[:1]:
+        if self.stock:
             for pile in piles[len(full) :]:
-                table.turn(stock, pile)
+                table.turn(table.group(self.stock)[0], pile)
 
 
 @dataclass(frozen=True)

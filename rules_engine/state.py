@@ -12,6 +12,7 @@ from typing import NamedTuple
 from rules_engine import chance
 from rules_engine.cards import Card
 from rules_engine.engine import Pile
+from rules_engine.guess import did_you_mean
 from rules_engine.layout import Layout
 from rules_engine.relations import Cards
 
@@ -87,8 +88,14 @@ class Table:
     # Looking
 
     def group(self, name: str) -> tuple[int, ...]:
-        """Return the numbers of a group's piles; none where the game has no such group."""
-        return self.layout.numbers.get(name, ())
+        """Return the numbers of a group's piles; raise ValueError where the game has no such group."""
+        try:
+            return self.layout.numbers[name]
+        except KeyError:
+            groups = self.layout.numbers
+            raise ValueError(
+                f"no group {name!r}{did_you_mean(name, groups)}; expected {', '.join(groups)}"
+            ) from None
 
     def top(self, pile: int) -> Card | None:
         """Return a pile's top card."""
@@ -132,8 +139,13 @@ class Table:
     # Dragging
 
     def drags(self, sources: Sequence[str] = (), targets: Sequence[str] = ()) -> Iterator[Drag]:
-        """Yield every drag that is allowed, in order; only between these groups where they are named."""
+        """Yield every drag that is allowed, in order; only between these groups where they are named.
+
+        Raise ValueError where the game has no such group.
+        """
         layout = self.layout
+        for name in (*sources, *targets):
+            self.group(name)
         by_lowest, by_top, broad = self._wanted(targets)
         for source, lift in layout.givers:
             cards = self.piles[source]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import select
 import shutil
 import signal
 import subprocess
@@ -25,6 +26,7 @@ COMPILE = """
           (cdr (command-line)))
 """
 COMPILE_SECONDS = 120
+GRACE_SECONDS = 5
 ENVIRONMENT = {
     # Labels and status lines are in the rules' own language.
     "LC_ALL": "C.UTF-8",
@@ -39,7 +41,8 @@ ENVIRONMENT = {
 class Process:
     """A running driver. Each request is answered within its time, or the process is ended.
 
-    The kernel keeps the time: the driver sets its own alarm, which ends it even when nobody waits for it.
+    The kernel keeps the time: the driver sets its own alarm, which ends it even when nobody waits for it. A
+    driver that was stopped (SIGSTOP) gets no alarm, so we do not wait much longer than that ourselves.
     """
 
     def __init__(self, directory: Path) -> None:
@@ -85,26 +88,28 @@ class Process:
         stdin, stdout = self._popen.stdin, self._popen.stdout
         assert stdin is not None
         assert stdout is not None
+        late = False
         request = "\t".join((str(max(1, round(seconds))), *fields)) + "\n"
         try:
             stdin.write(request.encode())
             stdin.flush()
-            reply = stdout.readline().decode()
+            late = not select.select([stdout], [], [], seconds + GRACE_SECONDS)[0]
+            reply = "" if late else stdout.readline().decode()
         except OSError:
             reply = ""
         except BaseException:
             self.close()
             raise
         if not reply.endswith("\n"):
-            raise AisleRiotError(self._last_words(seconds))
+            raise AisleRiotError(self._last_words(seconds, late))
         kind, *answer = reply[:-1].split("\t")
         if kind != "ok":
             raise AisleRiotError(f"AisleRiot's rules failed: {' '.join(answer).strip()}")
         return answer
 
-    def _last_words(self, seconds: float) -> str:
+    def _last_words(self, seconds: float, late: bool) -> str:
         self.close()
-        if self._popen.returncode == -signal.SIGALRM:
+        if late or self._popen.returncode == -signal.SIGALRM:
             return f"AisleRiot's rules took longer than {seconds:g} seconds and were ended"
         self._complaints.seek(0)
         lines = self._complaints.read().decode(errors="replace").split("\n")

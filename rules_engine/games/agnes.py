@@ -25,7 +25,9 @@ T T T T T T T
 """,
     piles={
         "S": Stock(click=DealEach()),
-        "F": Foundation(build=UP_ROUND & SAME_SUIT, first=base(), lift=lifts.top, double_click=SendAll()),
+        "F": Foundation(
+            build=UP_ROUND & SAME_SUIT, first=base(), lift=lifts.top, double_click=SendAll(("tableau",))
+        ),
         "T": Tableau(
             build=BUILD,
             lift=lifts.run(BUILD, ends_at_base=True),

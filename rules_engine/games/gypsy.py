@@ -28,7 +28,7 @@ S   F F F F F F F F
 """,
     piles={
         "S": Stock(click=DealEach()),
-        "F": Foundation(lift=lifts.top, double_click=SendAll()),
+        "F": Foundation(lift=lifts.top, double_click=SendAll(("tableau",))),
         "T": Tableau(
             build=BUILD,
             first=ANY,

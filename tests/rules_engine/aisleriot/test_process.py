@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rules_engine import aisleriot, chance
-from rules_engine.aisleriot import AisleRiotEngine, AisleRiotError, places
+from rules_engine.aisleriot import AisleRiotEngine, AisleRiotError, places, process
 from rules_engine.aisleriot.process import compiled_driver
 from rules_engine.moves import click, double_click, drag
 
@@ -32,6 +34,19 @@ def test_rules_that_loop_are_ended_in_time_and_the_engine_goes_on(odd: AisleRiot
     assert not running(odd)
     assert len(odd.play(position, drag(0, 1, 1)).piles[1]) == 1
     assert running(odd)
+
+
+def test_a_guile_that_is_stopped_is_not_waited_for(
+    odd: AisleRiotEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = odd.deal(1)
+    odd.seconds = 1
+    monkeypatch.setattr(process, "GRACE_SECONDS", 0)
+    os.kill(odd.pid, signal.SIGSTOP)
+    with pytest.raises(AisleRiotError, match="took longer than 1 seconds and were ended"):
+        odd.play(position, drag(0, 1, 1))
+    assert not running(odd)
+    assert odd.deal(1) == position
 
 
 def test_a_dying_guile_is_reported_with_its_status(odd: AisleRiotEngine) -> None:
