@@ -25,11 +25,13 @@ def test_families_are_the_modules_of_the_folder() -> None:
         "options",
         "orders",
         "ranking",
+        "redeals",
         "refill",
         "score",
         "stock",
         "suits",
         "traffic",
+        "waiting",
     )
 
 

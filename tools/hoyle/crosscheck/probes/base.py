@@ -6,7 +6,7 @@ from hoyle.crosscheck.offers import Latches, Relation
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.build import judge
 from hoyle.crosscheck.probes.first import base_latch
-from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.engine import Position
 from rules_engine.moves import DRAG
 
@@ -54,16 +54,3 @@ def comes_first(trial: Trial) -> Outcome:
         return not_judged("nor does anything else go with a base card")
     told = ", ".join(sorted(before)) or "nowhere"
     return compare(trial.value, before == {trial.group}, f"before any move, cards go to the {told}")
-
-
-@probe("stock.waits_for")
-def waits_for(trial: Trial) -> Outcome:
-    """Try to deal before and after a base card is chosen."""
-    bench = trial.bench
-    if trial.value != "base_card":
-        raise CannotTryError(f"no probe makes a stock wait for {str(trial.value).replace('_', ' ')}")
-    if any(map(bench.deal_moves, bench.deals)):
-        return contradicts("cards can be dealt at once", bench.draw(bench.deals[0]))
-    if not all(map(bench.deal_moves, bench.begun)) or bench.begun == bench.deals:
-        return not_judged("no base card could be chosen after which cards are dealt")
-    return agrees("cards are dealt once there is a base card, and not before", "base_card")

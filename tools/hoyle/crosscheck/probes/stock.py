@@ -1,291 +1,145 @@
-"""The stock: it is dealt from until it stops, and turned over as often as the rules let it be."""
+"""The stock: what a deal gives, from where, and what the last one gives; it is dealt from until it stops."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, islice
+from itertools import islice, takewhile
 
-from hoyle.crosscheck.bench import rotated
+from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.tables import STATES, dealt, gathered, growth, played, run
 from hoyle.facts.model import Value
-from rules_engine.cards import Card
-from rules_engine.engine import Pile, Position
+from rules_engine.engine import Position
 from rules_engine.moves import DRAG
 
-_MANY = 8
-"""Redeals after which there is taken to be no limit."""
-_DEALS = 200
+_MANY_TABLES = 40
+"""Tables that a deal under a condition is tried on."""
 
 
-def _deal(trial: Trial, position: Position) -> Position | None:
-    """Return the table after one deal from the stock, or None where there is none to be had."""
-    for move in trial.bench.deal_moves(position):
-        after = trial.bench.engine.play(position, move)
-        if after.piles != position.piles:
-            return after
-    return None
-
-
-def _run(trial: Trial, position: Position) -> Iterator[tuple[Position, Position]]:
-    """Deal and do nothing else until it stops; yield each table with the next."""
-    for _ in range(_DEALS * _MANY):
-        after = _deal(trial, position)
-        if after is None:
-            return
-        yield position, after
-        position = after
-
-
-def _growth(trial: Trial, before: Position, after: Position) -> dict[str, tuple[int, ...]]:
-    """Return for each group how many cards each of its piles won or lost."""
-
-    def grown(old: Pile, new: Pile) -> int:
-        least = min(len(old), len(new))
-        # A pile may be put aside before it gets its cards.
-        return len(new) if old[:least] != new[:least] else len(new) - len(old)
-
-    return {
-        group: tuple(grown(before.piles[pile], after.piles[pile]) for pile in piles)
-        for group, piles in trial.bench.groups.items()
-    }
-
-
-def _no_stock(trial: Trial) -> bool:
-    return not trial.bench.piles("stock")
-
-
-@probe("stock.deals", absent=True)
+@probe("stock.deals", absent=True, when=STATES)
 def deals(trial: Trial) -> Outcome:
-    """Deal once from each dealt table and see which piles grow."""
+    """Deal once from each dealt table, or from those that are as the page says, and see which piles grow."""
     target, _, amount = str(trial.value).partition(":")
     bench = trial.bench
     if not bench.piles(target):
         return contradicts(f"the table has no {target}")
-    played = (position for game in bench.playouts for position, _ in game)
+    members = bench.piles(target)
     # Some games deal only once there are gaps to deal to.
-    dealing = (table for table in chain(bench.begun, played) if _deal(trial, table) is not None)
-    tables = list(islice(dealing, len(bench.deals)))
+    dealing = ((table, after) for table in played(bench, trial.fact.when) if (after := dealt(bench, table)))
+    if trial.fact.when:
+        # The page may tell apart what else a deal does then.
+        dealing = (pair for pair in dealing if not _told_apart(trial, *pair))
+    tables = list(islice(dealing, _MANY_TABLES if trial.fact.when else len(bench.deals)))
+    if not tables and trial.fact.when:
+        return not_judged("no deal came about under this condition")
     if not tables:
         return contradicts("the engine deals nothing from the stock", bench.draw(bench.start))
-    members = bench.piles(target)
+    if amount == "gaps" and trial.fact.when:
+        # Where there is a gap: else there is nothing to fill.
+        gaps = [pair for pair in tables if not all(pair[0].piles[pile] for pile in members)]
+        tables = gaps or tables
     columns = [[members.index(pile) for pile in column] for column in bench.columns(target)]
-    for position in tables:
-        after = _deal(trial, position)
-        assert after is not None
-        growth = _growth(trial, position, after)
-        grown = growth[target]
+    for position, after in tables:
+        grew = growth(bench, position, after)
+        grown = grew[target]
         fits = {
             "each": set(grown) == {1} or {sum(grown[at] for at in column) for column in columns} == {1},
-            "gaps": bench.count(after, target) - bench.count(position, target)
+            "gaps": not (trial.fact.when and all(position.piles[p] for p in members))
+            and bench.count(after, target) - bench.count(position, target)
             == min(sum(not position.piles[p] for p in members), bench.count(position, "stock")),
             "rest": sum(grown) == bench.count(position, "stock"),
         }.get(amount, amount.isdigit() and sum(grown) == int(amount))
         if not fits:
             text = "a deal gives " + "; ".join(
                 f"{sum(counts)} cards to the {group}"
-                for group, counts in growth.items()
+                for group, counts in grew.items()
                 if group != "stock" and sum(counts) > 0
             )
-            return contradicts(text, bench.draw(after, bench.piles(target)), _dealt(growth))
+            return contradicts(text, bench.draw(after, bench.piles(target)), _dealt(grew))
     return agrees(found=trial.value, unsaid=_short_deal(trial) if amount == "each" else "")
+
+
+def _told_apart(trial: Trial, before: Position, after: Position) -> bool:
+    """Return whether a deal takes cards back to the stock, where the page says that some deals do."""
+    return "stock.gathers" in trial.page and bool(gathered(trial.bench, before, after))
 
 
 def _short_deal(trial: Trial) -> str:
     """Return what the last deal gives where it is less than the others and the page does not say so."""
     if "stock.last_deal" in trial.page:
         return ""
-    counts = [
-        trial.bench.count(before, "stock") - trial.bench.count(after, "stock")
-        for before, after in _run(trial, trial.bench.start)
-    ]
-    last = next((place for place, count in enumerate(counts) if count <= 0), len(counts)) - 1
-    short = last > 0 and counts[last] < counts[0]
-    return f"the last deal has only {counts[last]} cards, the others have {counts[0]}" if short else ""
+    counts = _counts(trial.bench)
+    short = len(counts) > 1 and counts[-1] < counts[0]
+    return f"the last deal has only {counts[-1]} cards, the others have {counts[0]}" if short else ""
 
 
-def _dealt(growth: dict[str, tuple[int, ...]]) -> Value | None:
-    grown = {group: counts for group, counts in growth.items() if group != "stock" and sum(counts) > 0}
+def _counts(bench: Bench) -> list[int]:
+    """Return how many cards each deal takes from the stock, until it is used up or stops."""
+    counts = (
+        bench.count(before, "stock") - bench.count(after, "stock")
+        for before, after in run(bench, bench.start)
+    )
+    return list(takewhile(lambda count: count > 0, counts))
+
+
+def _dealt(grew: dict[str, tuple[int, ...]]) -> Value | None:
+    grown = {group: counts for group, counts in grew.items() if group != "stock" and sum(counts) > 0}
     if len(grown) != 1:
         return None
     ((group, counts),) = grown.items()
     return f"{group}:each" if len(counts) > 1 and set(counts) == {1} else f"{group}:{sum(counts)}"
 
 
-@probe("stock.deals.from", absent=True)
+@probe("stock.deals.from", absent=True, when=STATES)
 def deals_from(trial: Trial) -> Outcome:
-    """Deal once and see which group loses cards."""
-    after = _deal(trial, trial.bench.start)
-    if after is None:
-        return not_judged("the engine deals nothing at the start")
-    lost = [group for group, counts in _growth(trial, trial.bench.start, after).items() if sum(counts) < 0]
-    return compare(trial.value, lost[0] if lost else "none", f"a deal takes cards from the {', '.join(lost)}")
-
-
-def _gathered(trial: Trial, before: Position, after: Position) -> set[str]:
-    """Return the groups whose cards came into the stock."""
+    """Deal once, as soon as it can be done, and see which group loses cards, or is clicked to deal."""
     bench = trial.bench
-    new: list[Card] = [card.turned(True) for p in bench.piles("stock") for card in after.piles[p]]
-    for card in (card.turned(True) for pile in bench.piles("stock") for card in before.piles[pile]):
-        if card in new:
-            new.remove(card)
-    return {
-        bench.group_of(pile)
-        for pile, cards in enumerate(before.piles)
-        if bench.group_of(pile) != "stock" and cards != after.piles[pile]
-        for card in cards
-        if card.turned(True) in new
-    }
+    for table in played(bench, trial.fact.when):
+        if after := dealt(bench, table):
+            lost = [group for group, counts in growth(bench, table, after).items() if sum(counts) < 0]
+            text = f"a deal takes cards from the {', '.join(lost)}"
+            if bench.piles("stock") and (not lost or trial.fact.when):
+                # It may deal other cards than its own.
+                lost, text = ["stock"], "it is the stock that is clicked to deal"
+            return compare(trial.value, lost[0] if lost else "none", text)
+    return not_judged("the engine deals nothing in the games played")
 
 
-@probe("stock.redeal.to", when=("empty",))
-def redeal_to(trial: Trial) -> Outcome:
-    """Run the stock out and see where the cards of the waste, or those on the table, go then."""
-    for before, after in _run(trial, trial.bench.start):
-        growth = _growth(trial, before, after)
-        if _gathered(trial, before, after):
-            return compare(trial.value, "stock", "the cards go to the stock")
-        if sum(growth.get("waste", (0,))) < -1:
-            found = next((group for group, counts in growth.items() if sum(counts) > 0), "none")
-            return compare(trial.value, found, f"the cards go to the {found}")
-    return not_judged("no cards are gathered to be dealt again")
+@probe("stock.fills", when=STATES)
+def fills(trial: Trial) -> Outcome:
+    """Deal while piles of the tableau are empty, and see from which group the first of them is filled."""
+    bench = trial.bench
+    found: set[str] = set()
+    example = ""
+    for table in played(bench, trial.fact.when):
+        gap = next((pile for pile in bench.piles("tableau") if not table.piles[pile]), None)
+        after = dealt(bench, table) if gap is not None else None
+        if gap is None or after is None or not after.piles[gap]:
+            continue
+        card = after.piles[gap][0].turned(True)
+        found |= {
+            bench.group_of(pile)
+            for pile, cards in enumerate(table.piles)
+            if cards and cards[-1].turned(True) == card
+        }
+        example = f"{bench.draw(table)}\nafter the deal:\n{bench.draw(after)}"
+    if not found:
+        return not_judged("no deal filled a gap under this condition")
+    said = {str(one) for one in trial.value} if isinstance(trial.value, tuple) else {str(trial.value)}
+    text = f"a gap is filled from the {' and the '.join(sorted(found))}"
+    return agrees(text, trial.value) if said == found else contradicts(text, example, tuple(sorted(found)))
 
 
 @probe("stock.last_deal")
 def last_deal(trial: Trial) -> Outcome:
-    """Deal until the stock is empty and count the cards of the last deal."""
-    bench = trial.bench
-    for before, after in _run(trial, bench.start):
-        if not bench.count(after, "stock"):
-            found = bench.count(before, "stock")
-            usual = bench.count(bench.start, "stock") - bench.count(
-                _deal(trial, bench.start) or after, "stock"
-            )
-            if trial.value == "fewer":
-                text = f"the last deal has {found} cards, the first {usual}"
-                return agrees(text, "fewer") if found < usual else contradicts(text)
-            return compare(trial.value, found, f"the last deal has {found} cards")
-    return not_judged("the stock could not be dealt out")
-
-
-def _redeals(trial: Trial) -> int:
-    """Return how often the stock is filled again when nothing is played, `_MANY` for without end."""
-    bench = trial.bench
-    # In some games a move has to be made before the first deal.
-    tables = (bench.start, *(position for game in bench.playouts for position, _ in game))
-    start = next((position for position in tables if _deal(trial, position)), bench.start)
-    turned = 0
-    for before, after in _run(trial, start):
-        if bench.count(after, "stock") > bench.count(before, "stock"):
-            turned += 1
-            if turned == _MANY:
-                break
-    return turned or _redeals_in_play(trial)
-
-
-def _redeals_in_play(trial: Trial) -> int:
-    """Return how often cards are dealt though the stock is empty, while moves are made between the deals."""
-    bench = trial.bench
-    position, turned = bench.start, 0
-    seen = {position}
-    for number in range(_DEALS):
-        after = _deal(trial, position)
-        if after is not None and after not in seen:
-            turned += not bench.count(position, "stock")
-            if turned == _MANY:
-                break
-        else:
-            drags = [move for move in bench.engine.moves(position) if move.kind == DRAG]
-            played = (bench.engine.play(position, move) for move in rotated(drags, number))
-            after = next((table for table in played if table not in seen), None)
-            if after is None and not drags and (after := _dealt_anew(trial, position)):
-                turned += 1
-        if after is None:
-            break
-        seen.add(after)
-        position = after
-    return turned
-
-
-def _dealt_anew(trial: Trial, position: Position) -> Position | None:
-    """Return the table after a click that deals cards anew though there is no stock, None without any."""
-    if not _no_stock(trial):
-        return None
-    for move in trial.bench.engine.moves(position)[:1]:
-        after = trial.bench.engine.play(position, move)
-        changed = sum(one != other for one, other in zip(position.piles, after.piles, strict=True))
-        return after if changed > 2 else None
-    return None
-
-
-@probe("stock.redeals", absent=True, when=("empty",))
-def redeals(trial: Trial) -> Outcome:
-    """Run the stock out, turn it over, and again, until the engine refuses."""
-    turned = _redeals(trial)
-    if _no_stock(trial) and not turned:
-        text = "nothing is ever dealt again"
-        return agrees(text, 0) if trial.value == 0 else contradicts("there is no stock")
-    found: Value = "unlimited" if turned == _MANY else turned
-    text = (
-        "the stock is turned over without limit"
-        if turned == _MANY
-        else f"the stock is turned over {turned} times"
-    )
-    return compare(trial.value, found, text)
-
-
-@probe("stock.redeal.from", when=("empty",))
-def redeal_from(trial: Trial) -> Outcome:
-    """See which groups lose cards when the stock is filled again."""
-    bench = trial.bench
-    for before, after in _run(trial, bench.start):
-        if found := _gathered(trial, before, after):
-            said = set(trial.value) if isinstance(trial.value, tuple) else {trial.value}
-            text = f"the cards come from the {', '.join(sorted(found))}"
-            return agrees(text, trial.value) if found == said else contradicts(text)
-    return not_judged("the stock is never filled again")
-
-
-@probe("stock.redeal.order", when=("empty",))
-def redeal_order(trial: Trial) -> Outcome:
-    """Deal the stock out twice and compare the cards' order."""
-    bench = trial.bench
-    first: list[Card] = []
-    again: list[Card] = []
-    turned = 0
-    for before, after in _run(trial, bench.start):
-        if bench.count(after, "stock") > bench.count(before, "stock"):
-            turned += 1
-            if turned == 2:
-                break
-            continue
-        dealt = [
-            card for pile in bench.piles("waste") for card in after.piles[pile][len(before.piles[pile]) :]
-        ]
-        (again if turned else first).extend(dealt)
-    if not again or not first:
-        return not_judged("the stock is not turned over twice")
-    return compare(trial.value, "kept" if first == again else "shuffled")
-
-
-@probe("stock.needs_filled")
-def needs_filled(trial: Trial) -> Outcome:
-    """Empty one pile of the tableau and deal."""
-    bench = trial.bench
-    if _deal(trial, bench.start) is None:
-        return not_judged("the engine deals nothing from the stock at the start")
-    pile, *others = bench.piles("tableau")
-    top = others[0] if others else pile
-    # It may matter whether a card is there that could fill the gap: one of each rank lies on the next pile.
-    fillers = [()] + [(card,) for card in bench.cards if card.suit == bench.cards[-1].suit]
-    for filler in fillers:
-        position = bench.lay({pile: (), top: (*bench.start.piles[top], *filler)}, bench.start)
-        if _deal(trial, position) is None:
-            text = "with an empty pile the engine refuses to deal"
-            return compare(trial.value, True, text, bench.draw(position, bench.piles("tableau")))
-    position = bench.lay({pile: ()}, bench.start)
-    text = "with an empty pile the engine deals"
-    return compare(trial.value, False, text, bench.draw(position, bench.piles("tableau")))
+    """Deal until the stock is used up or stops, and count the cards of the last deal."""
+    counts = _counts(trial.bench)
+    if not counts:
+        return not_judged("the stock could not be dealt out")
+    if trial.value == "fewer":
+        text = f"the last deal has {counts[-1]} cards, the first {counts[0]}"
+        return agrees(text, "fewer") if counts[-1] < counts[0] else contradicts(text)
+    return compare(trial.value, counts[-1], f"the last deal has {counts[-1]} cards")
 
 
 @probe("stock.always_empty")
@@ -296,24 +150,11 @@ def always_empty(trial: Trial) -> Outcome:
     return compare(trial.value, not ever, f"cards {'lie' if ever else 'never lie'} in the stock")
 
 
-@probe("waste.must_play")
-def must_play(trial: Trial) -> Outcome:
-    """Deal a card to the waste, and deal again without playing it."""
-    bench = trial.bench
-    after = _deal(trial, bench.start)
-    if after is None or not bench.count(after, "waste"):
-        return not_judged("the first deal puts no card in the waste")
-    found = _deal(trial, after) is None
-    return compare(
-        trial.value, found, f"with a card in the waste the engine {'refuses to deal' if found else 'deals'}"
-    )
-
-
 @probe("stock.replaces")
 def replaces(trial: Trial) -> Outcome:
     """Deal once and see whether the cards of the waste have left the game."""
     bench = trial.bench
-    after = _deal(trial, bench.start)
+    after = dealt(bench, bench.start)
     old = bench.count(bench.start, "waste")
     if after is None or not old:
         return not_judged("no deal meets cards on the waste")
@@ -341,13 +182,39 @@ def deals_alone(trial: Trial) -> Outcome:
     return compare(trial.value, found.pop())
 
 
-@probe("stock.gathers")
-def gathers(trial: Trial) -> Outcome:
-    """See, in the games played, which groups' cards a deal takes back into the stock before it is empty."""
+def _shown(bench: Bench, table: Position) -> tuple[list[Position], str]:
+    """Return the tables as the stock shows one card after the other, and the group that it shows them in.
+
+    None but the first where the cards stay where they were dealt.
+    """
+    tables, place = [table], ""
+    for before, after in run(bench, table):
+        grown = [group for group in bench.groups if group != "stock" and bench.count(after, group)]
+        place = place or next((group for group in grown if not bench.count(table, group)), "")
+        if not place or bench.count(after, place) != 1 or before.piles == after.piles:
+            return [table], place
+        tables.append(after)
+    return tables, place
+
+
+@probe("stock.shows")
+def shows(trial: Trial) -> Outcome:
+    """Deal again and again before there is a base card, and count the cards that are shown one by one."""
+    tables, place = _shown(trial.bench, trial.bench.deals[0])
+    text = f"{len(tables) - 1} cards are shown in the {place or 'table nowhere'}"
+    return compare(trial.value, len(tables) - 1, text)
+
+
+@probe("stock.takes_back")
+def takes_back(trial: Trial) -> Outcome:
+    """Let the stock show two cards one after the other, and look for the first of them under the stock."""
     bench = trial.bench
-    tables = (position for game in bench.playouts for position, _ in game if bench.count(position, "stock"))
-    dealt = ((table, after) for table in tables if (after := _deal(trial, table)) is not None)
-    found = tuple(sorted(set().union(*(_gathered(trial, before, after) for before, after in dealt))))
+    tables, place = _shown(bench, bench.deals[0])
+    if len(tables) < 3:
+        return contradicts("the stock does not show one card after the other", found="none")
+    (card,) = (card for pile in bench.piles(place) for card in tables[1].piles[pile])
+    (bottom,) = (tables[2].piles[pile][0] for pile in bench.piles("stock"))
+    found = place if bottom.turned(True) == card.turned(True) else "none"
     return compare(
-        trial.value, found, f"a deal takes cards back from the {', '.join(found) or 'table nowhere'}"
+        trial.value, found, f"the card shown first {'lies' if found == place else 'does not lie'} there"
     )
