@@ -23,11 +23,11 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
-from hoyle.crosscheck import Bench, Benches, Loader, check, findings
+from hoyle.crosscheck import Bench, Benches, Loader, check, findings, nearby
 from hoyle.crosscheck.pages import Page, read_source, slug
 from hoyle.crosscheck.results import Verdict, shown
 from hoyle.crosscheck.wording import replaced, spots, vocabulary
@@ -162,8 +162,10 @@ class Trial:
         passes is put to the whole check, which compares statements with each other and with the source.
         """
         if stated(mutant) == self.before:
-            kind = "not read" if gaps(mutant) > gaps(self.page.reading) else "unread"
-            return kind, "the page states the same"
+            if gaps(mutant) <= gaps(self.page.reading):
+                return "unread", "the page states the same"
+            told = self._nearby(mutant)
+            return ("caught", told) if told else ("not read", "the page states the same")
         left = self.before.copy()
         new: set[Fact] = set()
         for fact in mutant.facts:
@@ -182,16 +184,24 @@ class Trial:
         verdicts = {one.verdict for one in tried}
         if Verdict.CONTRADICTS in verdicts:
             return "caught", told
+        more = gaps(mutant) > gaps(self.page.reading)
+        if more and (near := self._nearby(mutant)):
+            return "caught", near
         if Verdict.NOT_JUDGED in verdicts:
             return "unjudged", told
-        if gaps(mutant) > gaps(self.page.reading):
+        if more:
             return "not read", told
-        page = Page(self.page.document, mutant, self.page.blocks)
+        page = replace(self.page, reading=mutant)
         if self._errors(page) - self.errors:
             return "caught", told
         table = self.benches({})
         same = (any(same_place(fact, one, table) for one in self.page.reading.facts) for fact in new)
         return ("equivalent" if new and all(same) else "survived"), told
+
+    def _nearby(self, mutant: Reading) -> str:
+        """Return what the check says of sentences that are not understood and one word away from a rule."""
+        page = replace(self.page, reading=mutant)
+        return "; ".join(one.diagnostic.message for _, one in nearby.of_page(page, LOADER, self.benches))
 
     def _errors(self, page: Page) -> Counter[str]:
         result = check(page.reading, LOADER, self.benches)
@@ -208,7 +218,11 @@ def try_page(
     document: Document, language: str, source: Page, benches: Benches
 ) -> Iterator[tuple[str, str, str]]:
     """Mutate one page and yield the outcome of every mutant, its kind, and its description."""
-    page = source if language == source.language else Page(document, read(document, language), source.blocks)
+    page = (
+        source
+        if language == source.language
+        else Page(document, read(document, language), source.blocks, document)
+    )
     trial = Trial(page, source, benches)
     for sentence in page.reading.sentences:
         if sentence.state is not State.READ:
@@ -220,9 +234,8 @@ def try_page(
         whole = text.get()
         for changed, kind, what in mutants(sentence.text, language):
             text.put(whole[: match.start()] + changed + whole[match.end() :])
-            mutant = read(document, language)
+            outcome, facts = trial.outcome(read(document, language))
             text.put(whole)
-            outcome, facts = trial.outcome(mutant)
             yield outcome, kind, f"{slug(document)}:{sentence.place.line}: {what}: {changed}\n    {facts}"
 
 

@@ -35,6 +35,16 @@ def test_a_wrap_said_of_no_group_is_not_understood(page: Callable[..., Reading])
     assert page({"Rules": ["Wrapping from king to ace."]}).facts == ()
 
 
+def test_sentences_are_read_as_if_others_stood_there(page: Callable[..., Reading], tmp_path: Path) -> None:
+    page({"Rules": ["Build the foundation up in suit.", "The foundation is nothing at all."]})
+    document = load_document(tmp_path / "page.xml")
+    other = {"The foundation is nothing at all.": "An empty foundation takes only an ace."}
+    assert [one.state for one in read(document, "en").sentences] == [State.READ, State.NOT_UNDERSTOOD]
+    reading = read(document, "en", instead=other)
+    assert [one.place for one in reading.sentences] == [one.place for one in read(document, "en").sentences]
+    assert {fact.subject: fact.value for fact in reading.facts}["foundation.first"] == "ace"
+
+
 def test_contradictions_are_found_once_each(page: Callable[..., Reading]) -> None:
     reading = page(
         {

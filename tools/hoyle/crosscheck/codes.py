@@ -117,3 +117,12 @@ LEFT_OUT = register(
     " together, what an empty pile takes, the redeals, the scoring, an option, a gesture. Say it, in the part"
     " that the finding names.",
 )
+OTHER_WORD = register(
+    "CK016",
+    Severity.ERROR,
+    "The page has one word where the engine confirms another",
+    "The sentence is not understood as it stands: no frame of the lexicon has this number, direction, suit or"
+    " place in it. With exactly one other word of that class it is, and what it states then was tried and is"
+    " true: the finding shows it. If the page is right nevertheless, say it more plainly, or add a frame to"
+    " tools/hoyle/facts/lexicon.",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
@@ -16,6 +16,10 @@ from hoyle.l10n import ENTRY, UNTRANSLATED, Catalogue, entry_place, translate, u
 
 GAME_SECTIONS = frozenset(("setup", "goal", "scoring"))
 """Sections that only the page of a game has."""
+
+
+Words = Mapping[tuple[str, str], str]
+"""What a manual's glossary calls things, see `hoyle.facts.glossary.terms`."""
 
 
 class Blocks:
@@ -37,16 +41,26 @@ class Blocks:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A game page as read in one language; blocks: where its messages begin in the source file."""
+    """A game page as read in one language.
+
+    blocks: where its messages begin in the source file. translated: the document that was read, where it is
+    not the source. terms: what the glossary calls things in that language.
+    """
 
     document: Document
     reading: Reading
     blocks: Blocks
+    translated: Document | None = None
+    terms: Words = field(default_factory=dict)
 
     @property
     def language(self) -> str:
         """Return the language it was read in."""
         return self.reading.language
+
+    def read(self, instead: Mapping[str, str]) -> Reading:
+        """Read the page again as if other sentences stood there."""
+        return read(self.translated or self.document, self.language, terms=self.terms, instead=instead)
 
 
 def slug(document: Document) -> str:
@@ -58,10 +72,6 @@ def source_language(document: Document) -> str:
     """Return the language that a source page is written in; English where it does not say."""
     declared = (language(document.root) or "").replace("-", "_")
     return "en" if declared in ("", "C", "en_US", "en_GB") else declared
-
-
-Words = Mapping[tuple[str, str], str]
-"""What a manual's glossary calls things, see `hoyle.facts.glossary.terms`."""
 
 
 def glossary(documents: Iterable[Document], catalogue: Catalogue | None = None) -> Words:
@@ -76,7 +86,7 @@ def glossary(documents: Iterable[Document], catalogue: Catalogue | None = None) 
 def read_source(document: Document, words: Words) -> Page:
     """Read a page of the source; raises LookupError where its language has no lexicon."""
     found = [(unit.place.line, None) for unit in units(document)]
-    return Page(document, read(document, source_language(document), terms=words), Blocks(found))
+    return Page(document, read(document, source_language(document), terms=words), Blocks(found), None, words)
 
 
 def read_translation(document: Document, catalogue: Catalogue, words: Words) -> Page:
@@ -96,7 +106,7 @@ def read_translation(document: Document, catalogue: Catalogue, words: Words) -> 
     blocks = Blocks(entries)
     reading = read(translated, catalogue.language, terms=words)
     kept = tuple(one for one in reading.sentences if blocks.start(one.place.line) not in bare)
-    return Page(document, replace(reading, sentences=kept), blocks)
+    return Page(document, replace(reading, sentences=kept), blocks, translated, words)
 
 
 def is_game(page: Page, known: Sequence[str]) -> bool:

@@ -9,7 +9,8 @@ from hoyle.facts.grammar import Bindings, Matcher
 from hoyle.facts.lexicon import Frame, Lexicon
 from hoyle.facts.text import Word
 
-_STOPS = frozenset((".", ",", ";", ":", "(", ")", "!", "--", "·"))
+STOPS = frozenset((".", ",", ";", ":", "(", ")", "!", "--", "·"))
+"""Signs that may stand between clauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Parser:
         """Return every place at which a clause may begin after this one: past stops and joining words."""
         places = [at]
         for place in places:
-            if place < len(self.sentence) and self.sentence[place].form in _STOPS and place + 1 not in places:
+            if place < len(self.sentence) and self.sentence[place].form in STOPS and place + 1 not in places:
                 places.append(place + 1)
             for key in self._matcher.starts(place):
                 for nodes in self.lexicon.joins.get(key, ()):

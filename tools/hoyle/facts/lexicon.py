@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -50,7 +50,9 @@ class Frame:
 class Lexicon:
     """A language's words.
 
-    joins: what may stand between clauses (the phrase ``join``), by first word.
+    joins: what may stand between clauses (the phrase ``join``), by first word. literals: the words that
+    stand in patterns themselves. spoken: all words that patterns and terms have; a sentence with another one
+    is not understood, whatever else is in it.
     sections: folded title to section. rows: folded label to topic. index: frames by the words and classes
     that they can begin with, as `Matcher.starts` gives them.
     """
@@ -64,6 +66,8 @@ class Lexicon:
     grammar: Grammar
     index: Mapping[str, Sequence[Frame]]
     joins: Mapping[str, Sequence[tuple[Node, ...]]]
+    literals: frozenset[str]
+    spoken: frozenset[str]
     parsed: dict[tuple[str, ...], Any] = field(default_factory=dict, compare=False, repr=False)
     """What sentences were parsed into, by their words: pages repeat each other."""
 
@@ -77,7 +81,8 @@ class Lexicon:
             words = forms(form)
             if words and all(row[0] != words for row in self.grammar.terms.get(words[0], ())):
                 table.setdefault(words[0], []).append((words, name, value))
-        return replace(self, grammar=Grammar(table, self.grammar.phrases), parsed={})
+        more = self.spoken.union(*map(forms, terms.values()))
+        return replace(self, grammar=Grammar(table, self.grammar.phrases), spoken=more, parsed={})
 
 
 def languages() -> tuple[str, ...]:
@@ -135,9 +140,11 @@ class _Builder:
         }
         grammar = Grammar(terms, phrases)
         known = grammar.names()
-        for nodes in (*(nodes for sequences in phrases.values() for nodes in sequences), *self._patterns()):
+        patterns = (*(nodes for sequences in phrases.values() for nodes in sequences), *self._patterns())
+        for nodes in patterns:
             self._check(nodes, known)
         language = self.data.get("language", {})
+        literals = frozenset(_literals(patterns))
         return Lexicon(
             self.path.stem,
             tuple(language.get("abbreviations", ())),
@@ -148,6 +155,8 @@ class _Builder:
             grammar,
             _index(self._frames(), grammar),
             _starting(phrases.get("join", ()), grammar),
+            literals,
+            literals.union(*(words for rows in terms.values() for words, _, _ in rows)),
         )
 
     def _forms(self, name: str) -> Iterator[tuple[str, str]]:
@@ -204,6 +213,15 @@ class _Builder:
     def _place(self, *needles: str) -> str:
         at = min((self.text.find(needle) for needle in needles if needle in self.text), default=0)
         return f"{self.path}:{self.text.count(chr(10), 0, at) + 1}"
+
+
+def _literals(sequences: Iterable[Sequence[Node]]) -> Iterator[str]:
+    for nodes in sequences:
+        for node in nodes:
+            if isinstance(node, Literal):
+                yield node.form
+            elif isinstance(node, Choice):
+                yield from _literals(node.branches)
 
 
 def _index(frames: Iterator[Frame], grammar: Grammar) -> dict[str, list[Frame]]:

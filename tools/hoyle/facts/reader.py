@@ -19,21 +19,25 @@ def read(
     *,
     terms: Mapping[tuple[str, str], str] | None = None,
     locate: Locate = place,
+    instead: Mapping[str, str] | None = None,
 ) -> Reading:
     """Read a page into facts.
 
     language: which lexicon; raises LookupError where there is none. A block that declares another language is
     read with that one's lexicon, and left out where there is none. terms: what the manual's glossary calls
     things, see `hoyle.facts.glossary.terms`. locate: where an element was written, for translated pages the
-    catalogue. The game is the document's name with underscores.
+    catalogue. instead: sentences that are read as if others stood there. The game is the document's name with
+    underscores.
     """
     lexicon = load_with(language, frozenset(terms.items())) if terms else load(language)
     game = Game(document.name.rpartition("/")[2].replace("-", "_"))
     found = list(passages(document, lexicon, locate))
-    return Reading(game.slug, language, tuple(_sentences(found, lexicon, game)))
+    return Reading(game.slug, language, tuple(_sentences(found, lexicon, game, instead or {})))
 
 
-def _sentences(found: Sequence[Passage], lexicon: Lexicon, game: Game) -> Iterator[Sentence]:
+def _sentences(
+    found: Sequence[Passage], lexicon: Lexicon, game: Game, instead: Mapping[str, str]
+) -> Iterator[Sentence]:
     options = tuple(passage.option for passage in found if passage.title)
     listed = False
     for passage in found:
@@ -53,9 +57,9 @@ def _sentences(found: Sequence[Passage], lexicon: Lexicon, game: Game) -> Iterat
                 sentence, listed = replace(sentence, facts=(fact,)), True
             yield sentence
         elif spoken == lexicon.language:
-            yield from Row(lexicon, game, passage).read()
+            yield from Row(lexicon, game, passage, instead).read()
         elif spoken in languages():
-            yield from Row(load(spoken), game, passage).read()
+            yield from Row(load(spoken), game, passage, instead).read()
 
 
 def _title(passage: Passage) -> Sentence:

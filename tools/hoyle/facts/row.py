@@ -34,13 +34,15 @@ class Game:
 class Row:
     """A passage being read.
 
-    focus: the group that the sentences speak of. steps: of each group's deal, with the number of the sentence
-    that each stands in. done: the sentences read so far.
+    instead: sentences that are read as if others stood there. focus: the group that the sentences speak of.
+    steps: of each group's deal, with the number of the sentence that each stands in. done: the sentences read
+    so far.
     """
 
     lexicon: Lexicon
     game: Game
     passage: Passage
+    instead: Mapping[str, str] = field(default_factory=dict)
     focus: str = ""
     steps: dict[str, list[tuple[int, Mapping[str, Value]]]] = field(default_factory=dict)
     done: list[Sentence] = field(default_factory=list)
@@ -51,7 +53,7 @@ class Row:
         for part, place in self.passage.parts:
             for offset, text in sentences(part, self.lexicon.abbreviations):
                 line = place.line + part.count("\n", 0, offset)
-                self.done.append(self._sentence(text, Place(place.path, line)))
+                self.done.append(self._sentence(self.instead.get(text, text), Place(place.path, line)))
         self._finish_deals()
         self.game.item = self.focus if self.passage.item else ""
         return self.done

@@ -1,0 +1,134 @@
+"""Sentences that are not understood, and are one word away from a rule that the engine confirms.
+
+A frame of the lexicon has words of its own, as the "top" of "only the top card is face up". Where a page has
+another word of the same class there, the sentence is not understood, for no frame reads it; but with the
+right word it is, and what it states then can be tried. If the engine confirms it with exactly one of the
+class's values, the page's word is wrong: the values of a class rule each other out. With several of them
+true, or none, nothing is said.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from hoyle.crosscheck import codes
+from hoyle.crosscheck.bench import Loader
+from hoyle.crosscheck.check import Benches, check
+from hoyle.crosscheck.findings import Located, located, topic
+from hoyle.crosscheck.pages import Page
+from hoyle.crosscheck.results import Judgement, Verdict, shown
+from hoyle.crosscheck.wording import Spot, spots, vocabulary
+from hoyle.facts.frames import STOPS, Parser
+from hoyle.facts.lexicon import Lexicon, load_with
+from hoyle.facts.model import Fact, Reading, Sentence, State, Value
+from hoyle.facts.text import forms, words
+
+_OPEN = ("group", "option")
+"""Classes whose values do not rule each other out: what is said of one pile may hold of another, too."""
+_REACH = 3
+"""How far from a number the right one is looked for, where frames read any number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Another value's words at a spot of a sentence."""
+
+    spot: Spot
+    value: Value
+    text: str
+
+
+def of_page(page: Page, loader: Loader, benches: Benches) -> Iterator[Located]:
+    """Yield the sentences of a page that another word would make true."""
+    left = [one for one in page.reading.sentences if _open(one)]
+    if not left:
+        return
+    lexicon = load_with(page.language, frozenset(page.terms.items()))
+    before = page.read({})
+    for sentence in left:
+        for _, changes in groupby(
+            _changes(sentence.text, lexicon), lambda one: (one.spot.start, one.spot.end)
+        ):
+            true: dict[tuple[str, ...], list[Change]] = {}
+            told: Sequence[Judgement] = ()
+            for change in changes:
+                if judged := _confirmed(page, before, sentence.text, change.text, loader, benches):
+                    true.setdefault(forms(change.text), []).append(change)
+                    told = told or judged
+            # One word may stand for several values, "a" for one and for an ace.
+            if true and set.intersection(*({str(one.value) for one in same} for same in true.values())):
+                yield _finding(page, sentence, next(iter(true.values()))[0], told)
+                break
+
+
+def _open(sentence: Sentence) -> bool:
+    return sentence.state is State.NOT_UNDERSTOOD
+
+
+def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
+    """Yield every change of one value's words with which a sentence may be read, spot by spot."""
+    tokens = words(text)
+    if any(one.form not in lexicon.spoken | STOPS and not one.form.isdigit() for one in tokens):
+        return
+    parsed = Parser(lexicon, tokens).parse() is not None
+    table = vocabulary(lexicon.language)
+    found = [spot for spot in spots(text, lexicon.language) if spot.key[0] not in _OPEN]
+    for spot in sorted(found, key=lambda one: (one.start, -one.end)):
+        name, said = spot.key
+        for (kind, value), listed in table.items():
+            if kind != name or value == said:
+                continue
+            near = not isinstance(value, int) or not isinstance(said, int) or abs(value - said) <= _REACH
+            for form in listed[:1] if parsed else listed:
+                if near if parsed else _spoken(form, name, lexicon):
+                    put = form[:1].upper() + form[1:] if text[spot.start].isupper() else form
+                    changed = text[: spot.start] + put + text[spot.end :]
+                    if Parser(lexicon, words(changed)).parse() is not None:
+                        yield Change(spot, value, changed)
+
+
+def _spoken(form: str, name: str, lexicon: Lexicon) -> bool:
+    """Tell whether frames can tell a form from others of its class: by its words, or as another class."""
+    spoken = forms(form)
+    if all(word in lexicon.literals for word in spoken):
+        return True
+    return any(row == spoken and kind != name for row, kind, _ in lexicon.grammar.starting(spoken[0]))
+
+
+def _confirmed(
+    page: Page, before: Reading, text: str, changed: str, loader: Loader, benches: Benches
+) -> Sequence[Judgement]:
+    """Return the judgements on what a page states with a sentence changed, if the engine confirms it all."""
+    reading = page.read({text: changed})
+    there = [one for one in reading.sentences if one.text == changed]
+    if any(map(_open, there)):
+        return ()
+    stated = {fact for one in there for fact in one.facts} | _new(before, reading)
+    judged = check(reading, loader, benches, only=stated).judgements
+    return judged if all(one.verdict is Verdict.AGREES for one in judged) else ()
+
+
+def _new(before: Reading, after: Reading) -> set[Fact]:
+    """Return the facts that a page states anew."""
+    left = Counter((fact.subject, fact.value, fact.options, fact.when) for fact in before.facts)
+    found = set()
+    for fact in after.facts:
+        key = fact.subject, fact.value, fact.options, fact.when
+        if left[key]:
+            left[key] -= 1
+        else:
+            found.add(fact)
+    return found
+
+
+def _finding(page: Page, sentence: Sentence, change: Change, judged: Sequence[Judgement]) -> Located:
+    fact, outcome = judged[0].fact, judged[0].outcome
+    said = sentence.text[change.spot.start : change.spot.end]
+    right = change.text[change.spot.start : len(change.text) - len(sentence.text) + change.spot.end]
+    message = f"{topic(fact)}: the page says “{said}”, the engine confirms it with “{right}”"
+    notes = [("engine", outcome.text or f"{topic(fact)}: {shown(fact.value)}")]
+    where = page.blocks.entry(sentence.place.line) or sentence.place
+    return located(codes.OTHER_WORD, where, message, sentence, None, notes, f"perhaps: {change.text}")
