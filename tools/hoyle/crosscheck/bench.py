@@ -25,6 +25,8 @@ SEEDS = (1, 2, 3, 4, 5)
 
 _ALIASES = {"temporary": "reserve"}
 """Groups that single pages name, and what the engines know them by."""
+_ONE_ROW = 0.45
+"""Card heights within which piles stand in one row."""
 UNNAMED = "unknown"
 """What piles are called that an engine has no group name for."""
 
@@ -160,6 +162,17 @@ class Bench:
             across = self.engine.slots[pile].x
             found[across] = (*found.get(across, ()), pile)
         return [found[across] for across in sorted(found)]
+
+    def rows(self, group: str) -> list[list[int]]:
+        """Return the piles of a group in rows from top to bottom, each from left to right."""
+        slots = self.engine.slots
+        rows: list[list[int]] = []
+        for pile in sorted(self.piles(group), key=lambda one: (slots[one].y, slots[one].x)):
+            if rows and abs(slots[pile].y - slots[rows[-1][0]].y) < _ONE_ROW:
+                rows[-1].append(pile)
+            else:
+                rows.append([pile])
+        return rows
 
     def count(self, position: Position, group: str) -> int:
         """Return how many cards lie in a group."""

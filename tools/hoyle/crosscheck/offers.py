@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from rules_engine.cards import Card
 from rules_engine.engine import Offer, Pile, Position
+from rules_engine.moves import DRAG
 
 if TYPE_CHECKING:
     from hoyle.crosscheck.bench import Bench
@@ -154,6 +155,8 @@ class Offers:
         # The middle pile has neighbours on both sides; where it and both ends take nothing, so do the others.
         asked = [piles[len(piles) // 2], piles[0], piles[-1]] if piles else []
         stand = next(filter(None, (self._stand(pile) for pile in dict.fromkeys(asked))), None)
+        if stand is None and (seen := self._seen(piles)):
+            stand = self._stand(*seen)
         found: list[Relation] = []
         left = list(piles)
         while stand is not None:
@@ -197,10 +200,18 @@ class Offers:
             ranks |= {(below.rank, above.rank) for above in compress(new, taken)}
         return ranks
 
-    def _stand(self, target: int) -> Stand | None:
+    def _seen(self, piles: Sequence[int]) -> tuple[int, Card] | None:
+        """Return one of the piles and a card on it on which one was put in the games played, or None."""
+        for game in self.bench.playouts:
+            for position, move in game:
+                if move and move.kind == DRAG and move.target in piles and position.piles[move.target]:
+                    return move.target, position.piles[move.target][-1].turned(True)
+        return None
+
+    def _stand(self, target: int, base: Card | None = None) -> Stand | None:
         """Return a way to offer cards to a pile that holds a card by which some card is taken."""
         cards = self.bench.cards
-        base = max(cards, key=lambda card: (card.rank in (5, 9), card))
+        base = base or max(cards, key=lambda card: (card.rank in (5, 9), card))
         # Its own suit, one of its colour and one of the other: by these some card fits, whatever the rule.
         suits = {base.suit, 3 - base.suit, (base.suit + 2) % 4}
         above = [card for card in cards if card.suit in suits]

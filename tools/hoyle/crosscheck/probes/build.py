@@ -8,6 +8,7 @@ from itertools import pairwise
 from hoyle.crosscheck.offers import Pair, Relation
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.capacity import filled
+from hoyle.crosscheck.probes.first import dealt_for_good
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
@@ -95,6 +96,9 @@ def judge(trial: Trial, test: Callable[[Relation], Outcome]) -> Outcome:
             pairs = frozenset(pair for run in runs for pair in pairwise(run.cards))
             return test(Relation(pairs, runs[0].stand, ()))
         return not_judged(f"the engine took no card on a card of the {trial.group}, from whatever pile")
+    if f"{trial.group}.build.above" in trial.page:
+        # What the other piles take hangs on the first.
+        relations = tuple(one for one in relations if trial.piles[0] in one.piles) or relations
     outcomes = [test(relation) for relation in relations]
     verdicts = {outcome.verdict for outcome in outcomes}
     if len(verdicts) == 1:
@@ -145,9 +149,9 @@ def order(trial: Trial) -> Outcome:
         if wrong:
             odd = {(below.rank, above.rank) for below, above in wrong}
             if found is None and not missing and len(odd) <= _ODD and not _met(trial, wrong):
-                return not_judged(
-                    f"the engine builds {shown_order(said)}, and takes what came up in no game played"
-                )
+                text = f"the engine builds {shown_order(said)}, and takes what came up in no game played"
+                # Nor does what was never built show that the page is right.
+                return agrees(text, said) if _met(trial, relation.pairs) else not_judged(text)
             return contradicts(text, example(trial, relation, _pick(wrong)), found)
         if len(missing) > _GAP:
             pairs = [p for p in _offered(trial) if (p[0].rank, p[1].rank) in missing]
@@ -235,7 +239,15 @@ def _suit_mismatch(relation: Relation, name: str) -> Pair | None:
 
 @probe("<group>.build.wraps")
 def wraps(trial: Trial) -> Outcome:
-    """Offer an ace to a king, or a king to an ace, as the order goes."""
+    """Offer an ace to a king, or a king to an ace, as the order goes; a lower rank where it goes in steps."""
+    relations = trial.bench.offers.relations(trial.group)
+    # A pile that goes up by one is full at its end: those with larger steps tell.
+    stepped = [one for one in relations if (order_name(one) or "").startswith("up_by_")]
+    if stepped:
+        over = [any(below > above for below, above in relation.ranks) for relation in stepped]
+        return compare(
+            trial.value, all(over), f"ranks over 13 go on from the ace on {sum(over)} kinds of piles"
+        )
 
     def one(relation: Relation) -> Outcome:
         found = order_name(relation)
@@ -305,7 +317,8 @@ def last(trial: Trial) -> Outcome:
     """Find the rank on which nothing is taken."""
 
     def one(relation: Relation) -> Outcome:
-        taking = {below for below, _ in relation.ranks}
+        bench = trial.bench
+        taking = {below.rank for below, above in relation.pairs if not dealt_for_good(bench, above)}
         ends = [rank for rank in range(1, 14) if rank not in taking]
         if len(ends) != 1:
             return not_judged(f"{len(ends)} ranks end a pile there")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import compress
+from itertools import compress, product
 
 from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.offers import Latches, Stand
-from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes import Trial, couples, probe
+from hoyle.crosscheck.probes.gaps import any_other
+from hoyle.crosscheck.probes.holes import beside_holes
 from hoyle.crosscheck.probes.refill import filled_from
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
-from rules_engine.engine import Position
+from rules_engine.engine import Offer, Position
+from rules_engine.moves import double_click
 
 AGREES = Verdict.AGREES
 
@@ -62,11 +65,13 @@ def first(trial: Trial) -> Outcome:
     """Offer every single card to an empty pile of the group."""
     said = str(trial.value)
     if f"{trial.group}.first.hole" in trial.page:
-        return not_judged("the page speaks of piles of two kinds, and which is which does not show")
+        return beside_holes(trial)
     if said in ("base", "base_minus_1"):
         return _base(trial, said)
     if said.endswith("_pair"):
-        return not_judged("pairs on an empty pile are not tried")
+        return couples.begins(trial)
+    if said == "any_other":
+        return any_other(trial)
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
     excepted = {SUIT_NAMES.index(str(suit)) for suit in trial.page.get(f"{trial.group}.first.not_suit", ())}
@@ -160,17 +165,41 @@ def _base(trial: Trial, said: str) -> Outcome:
 
 def _base_by_play(trial: Trial, said: str) -> Outcome:
     """Return whether what an empty pile takes in the games dealt is one rank a deal, and not one for all."""
-    ranks = [_taken_in(trial, position) for position in trial.bench.begun]
     bases = [_base_rank(trial, position) for position in trial.bench.begun]
     wanted = [{base if said == "base" else (base - 2) % 13 + 1} if base else None for base in bases]
-    if len(set(bases)) > 1 and ranks == wanted:
-        return agrees("the empty pile follows the base card of each deal", said)
+    for how, ranks_in in (("takes", _taken_in), ("is begun by a double click with", _sent_in)):
+        ranks = [ranks_in(trial, position) for position in trial.bench.begun]
+        if len(set(bases)) > 1 and ranks == wanted:
+            return agrees(f"the empty pile {how} the rank that follows the base card of each deal", said)
+        if len(set(bases)) > 1 and all(len(one) == 1 for one in ranks) and len(set(map(max, ranks))) > 1:
+            told = "; ".join(rank_name(max(one)) for one in ranks)
+            return contradicts(
+                f"the empty pile {how} other ranks: {told}", trial.bench.draw(trial.bench.start)
+            )
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
+    ranks = [_taken_in(trial, position) for position in trial.bench.begun]
     if taken and taken != everything and all(one == ranks[0] for one in ranks) and (name := _ranks(taken)):
         text = f"the engine puts only the {name} on an empty pile, whatever the base card"
         return contradicts(text, _example(trial, min(taken), True), name)
     return not_judged("the engine does not show how an empty pile follows a base card")
+
+
+def _sent_in(trial: Trial, position: Position) -> set[int]:
+    """Return the ranks of which a double click sends a card to an empty pile of the group."""
+    bench = trial.bench
+    lying = {card for pile in trial.piles for card in position.piles[pile]}
+    sources = [bench.piles(name)[0] for name in ("waste", "reserve", "tableau") if bench.piles(name)]
+    empty = [pile for pile in trial.piles if not position.piles[pile]]
+    found = set()
+    for card in bench.cards if sources and empty else ():
+        table = bench.lay({sources[0]: (card,)}, position)
+        move = double_click(sources[0])
+        if card not in lying and bench.engine.allows(table, move):
+            after = bench.engine.play(table, move)
+            if any(after.piles[pile] for pile in empty):
+                found.add(card.rank)
+    return found
 
 
 def _base_rank(trial: Trial, position: Position) -> int:
@@ -204,9 +233,20 @@ def base(trial: Trial) -> Outcome:
         return agrees(text, "first_dealt") if follows else _base_by_play(trial, "base")
     if dealt:
         return contradicts(text, bench.draw(bench.start, trial.piles), "first_dealt")
+    if trial.value == "chosen_from_reserve":
+        return _chosen_from(trial, "reserve")
     if trial.value in ("chosen", "any") and follows and len(_taken(trial)) == len(bench.cards):
         return agrees("any card may go there first, and the others follow it", trial.value)
     return not_judged("which card may become the base does not show")
+
+
+def _chosen_from(trial: Trial, group: str) -> Outcome:
+    """See from where cards may go to the empty piles after the deal, before anything was put there."""
+    bench = trial.bench
+    moves = (move for position in bench.deals for move in bench.engine.moves(position))
+    found = {bench.group_of(move.source) for move in moves if move.target in trial.piles}
+    text = f"the first card comes from the {' or the '.join(sorted(found)) or 'table nowhere'}"
+    return agrees(text, trial.value) if found == {group} else contradicts(text, bench.draw(bench.deals[0]))
 
 
 @probe("<group>.first.from", when=("empty",))
@@ -230,14 +270,37 @@ def first_from(trial: Trial) -> Outcome:
     return contradicts(f"an empty pile takes cards from {_names(found)}", _from(trial, said ^ found))
 
 
-@probe("<group>.first.not_from", when=("empty",))
+@probe("<group>.first.not_from", when=("empty", "not_empty"))
 def first_not_from(trial: Trial) -> Outcome:
-    """Offer every card to an empty pile from the groups named."""
+    """Offer every card to an empty pile from the groups named, and from others."""
     found = {name for name, cards in trial.bench.offers.first(trial.group).items() if cards}
+    if "not_empty" in dict(trial.fact.when).values():
+        return _not_from_while(trial)
     wrong = found & set(_tuple(trial))
     if not wrong:
         return agrees(found=trial.value)
     return contradicts(f"an empty pile takes cards from {_names(wrong)}", _from(trial, wrong))
+
+
+def _not_from_while(trial: Trial) -> Outcome:
+    """Offer every card to an empty pile from the groups named, while other groups have cards or are empty."""
+    bench = trial.bench
+    full = [group for group, state in trial.fact.when if state == "not_empty"]
+    offered: list[Offer] = [([], [card]) for card in bench.cards]
+    taken = False
+    for source in filter(bench.piles, _tuple(trial)):
+        piles = [pile for group in full for pile in bench.piles(group) if group != source]
+        for target, start in product(trial.piles, bench.begun):
+            kept = {pile: start.piles[pile] or (bench.cards[0],) for pile in piles}
+            table = bench.lay({**kept, target: ()}, start)
+            if any(bench.offers.each(Stand(bench.piles(source)[0], target, table), offered)):
+                text = f"an empty pile takes cards from the {source} all the same"
+                return contradicts(text, bench.draw(table))
+            bare = bench.lay({**dict.fromkeys(piles, ()), target: ()}, start)
+            taken |= any(bench.offers.each(Stand(bench.piles(source)[0], target, bare), offered))
+    if taken:
+        return agrees("no card is taken then, and some are once those have no card", trial.value)
+    return not_judged("no card was taken then, nor at other times")
 
 
 def _from(trial: Trial, groups: set[str]) -> str:

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice, pairwise
 
+from hoyle.crosscheck.dealing import dealt_anew
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
-
-_NEAR = 0.45
-"""Card heights within which piles stand in one row."""
-
-
-def _rows(trial: Trial) -> list[list[int]]:
-    """Return the piles of the group in rows from top to bottom, each from left to right."""
-    slots = trial.bench.engine.slots
-    rows: list[list[int]] = []
-    for pile in sorted(trial.piles, key=lambda one: (slots[one].y, slots[one].x)):
-        if rows and abs(slots[pile].y - slots[rows[-1][0]].y) < _NEAR:
-            rows[-1].append(pile)
-        else:
-            rows.append([pile])
-    return rows
 
 
 def _card(trial: Trial, rank: int, suit: int) -> Card | None:
@@ -35,7 +22,7 @@ def _taken(trial: Trial, gap: int, around: Mapping[int, Card | None]) -> set[Car
     The card that is offered lies at the far end of another row, in place of what the deal put there.
     """
     bench = trial.bench
-    rows = _rows(trial)
+    rows = trial.bench.rows(trial.group)
     far = next(row[len(row) // 2] for row in reversed(rows) if gap not in row)
     laid: dict[int, Sequence[Card]] = {pile: (card,) if card else () for pile, card in around.items()}
     return {
@@ -51,7 +38,7 @@ def _beside(trial: Trial, side: int) -> Outcome:
     step = {"plus_1": 1, "minus_1": -1}.get(str(trial.value))
     if step is None:
         raise CannotTryError(f"no probe tells {trial.value} beside a gap")
-    row = _rows(trial)[0]
+    row = trial.bench.rows(trial.group)[0]
     gap = row[len(row) // 2]
     for neighbour in (card for card in trial.bench.cards if 4 <= card.rank <= 10):
         around = {gap + side: neighbour, gap - side: _other(trial, neighbour)}
@@ -84,7 +71,7 @@ def left_of(trial: Trial) -> Outcome:
 @probe("<group>.gap.first")
 def first(trial: Trial) -> Outcome:
     """Offer every card to a gap at the beginning of a row."""
-    row = _rows(trial)[0]
+    row = trial.bench.rows(trial.group)[0]
     middle = next(card for card in trial.bench.cards if card.rank == 7)
     ranks = {card.rank for card in _taken(trial, row[0], {row[1]: middle}) if abs(card.rank - 7) > 1}
     text = f"the first place of a row takes {', '.join(map(rank_name, sorted(ranks))) or 'nothing'}"
@@ -96,7 +83,7 @@ def first(trial: Trial) -> Outcome:
 @probe("<group>.gap.closed")
 def closed(trial: Trial) -> Outcome:
     """Offer every card to a gap after a king, and after another gap."""
-    row = _rows(trial)[0]
+    row = trial.bench.rows(trial.group)[0]
     gap = row[len(row) // 2]
     king = next(card for card in trial.bench.cards if card.rank == 13)
     for name in trial.value if isinstance(trial.value, tuple) else (trial.value,):
@@ -112,7 +99,7 @@ def closed(trial: Trial) -> Outcome:
 def gap_rank(trial: Trial) -> Outcome:
     """Offer the cards of one rank to the places that are named."""
     number = rank_number(trial.names[1])
-    rows = _rows(trial)
+    rows = trial.bench.rows(trial.group)
     gap = rows[0][len(rows[0]) // 2]
     for where in trial.value if isinstance(trial.value, tuple) else (trial.value,):
         side, _, rank = str(where).partition("_of_")
@@ -133,13 +120,93 @@ def gap_rank(trial: Trial) -> Outcome:
     return agrees(found=trial.value)
 
 
+def in_order_stays(trial: Trial) -> Outcome:
+    """Lay cards in order from the first place of a row, and out of order; a gap would take each of them.
+
+    Twos lie at the first place, before a row that begins with a gap; of the other cards, those that they
+    follow lie a second time beside a gap.
+    """
+    bench = trial.bench
+    rows = bench.rows(trial.group)
+    low = min(card.rank for card in bench.cards)
+    suit, other = ([card for card in bench.cards if card.suit == one] for one in (0, 1))
+    run = [card for card in suit if card.rank <= low + 2]
+    if len(rows) < 3 or len(run) < 3:
+        return not_judged("there are no rows to lay cards in order in")
+    first, second, third = rows[:3]
+    ordered = dict(zip(first, ([card] for card in run), strict=False))
+    gaps = {second[0]: (), third[4]: [run[1]], third[5]: (), third[6]: [other[-1]], third[3]: [other[-1]]}
+    table = bench.lay({**ordered, first[3]: [other[-1]], **gaps}, bench.start)
+    moved = [bench.takes(table, first[0], second[0]), bench.takes(table, first[2], third[5])]
+    loose = bench.lay({**ordered, first[0]: [other[-1]], first[3]: [other[-1]], **gaps}, bench.start)
+    if any(moved):
+        return contradicts("a card that is in order can be moved", bench.draw(table, first))
+    if not bench.takes(loose, first[2], third[5]):
+        return not_judged("a card that is not in order could not be moved either")
+    return agrees("cards that are in order stay, others can be moved", trial.value)
+
+
+@probe("stock.redeal.gaps", absent=True)
+def redeal_gaps(trial: Trial) -> Outcome:
+    """Play until cards are dealt anew, in several games, and see where the gaps lie then."""
+    bench = trial.bench
+    seen = 0
+    for start in bench.begun:
+        for _, after in islice(dealt_anew(bench, start), 1):
+            seen += 1
+            for row in bench.rows("tableau"):
+                held = [after.piles[pile] for pile in row]
+                cards = [pile[0] for pile in held if pile]
+                kept = next(
+                    (at for at, pile in enumerate(held) if not pile or not _settled(cards, at)), len(row)
+                )
+                if held.count(()) != 1 or held[min(kept, len(row) - 1)]:
+                    text = "a row has its gap elsewhere than after its cards in order"
+                    return compare(trial.value, "anywhere", text, bench.draw(after, row))
+    if not seen:
+        return not_judged("no cards were dealt anew in the games played")
+    return compare(
+        trial.value, "after_order", f"in {seen} games each row has its gap after its cards in order"
+    )
+
+
+def _settled(cards: Sequence[Card], at: int) -> bool:
+    """Return whether the card there ends a run in suit, one rank higher each, that a two begins."""
+    run = cards[: at + 1]
+    return run[0].rank == _LOWEST and all(a.suit == b.suit and b.rank == a.rank + 1 for a, b in pairwise(run))
+
+
+_LOWEST = 2
+"""The rank with which a row in order begins."""
+
+
+def any_other(trial: Trial) -> Outcome:
+    """Offer every card that the page names no places for to every place."""
+    bench = trial.bench
+    prefix = f"{trial.group}.cells."
+    named = {rank_number(subject[len(prefix) :]) for subject in trial.page if subject.startswith(prefix)}
+    source = next((bench.piles(name)[0] for name in ("waste", "reserve", "stock") if bench.piles(name)), None)
+    if not named or source is None:
+        return not_judged("the page names no cards that have places of their own")
+    for card in bench.cards:
+        refusing = [
+            pile for pile in trial.piles if not bench.takes(bench.lay({source: (card,)}), source, pile)
+        ]
+        if bool(refusing) is (card.rank not in named):
+            goes = "does not go everywhere" if refusing else "goes everywhere, too"
+            return contradicts(f"{card} {goes}", bench.draw(bench.lay({source: (card,)})))
+    return agrees(
+        "every other card goes to every empty place, and no card of the ranks named does", trial.value
+    )
+
+
 @probe("<group>.cells.<rank>")
 def cells(trial: Trial) -> Outcome:
     """Offer the cards of one rank to every place of the grid."""
     bench = trial.bench
     number = rank_number(trial.names[1])
     card = next(card for card in bench.cards if card.rank == number)
-    rows = _rows(trial)
+    rows = trial.bench.rows(trial.group)
     source = next((bench.piles(name)[0] for name in ("waste", "reserve", "stock") if bench.piles(name)), None)
     if source is None:
         return not_judged("there is no pile to place cards from")

@@ -25,18 +25,11 @@ HANDS: dict[str, Hand] = {
     "one_pair": ((5, 0), (5, 1), (7, 2), (9, 0), (12, 1)),
 }
 _SUIT = 13
-_NEAR = 0.3
 
 
 def _grid(bench: Bench) -> list[list[int]]:
     """Return the piles of the tableau in rows, where they form a square; none otherwise."""
-    slots = bench.engine.slots
-    rows: list[list[int]] = []
-    for pile in sorted(bench.piles("tableau"), key=lambda one: (round(slots[one].y, 1), slots[one].x)):
-        if rows and abs(slots[pile].y - slots[rows[-1][0]].y) < _NEAR:
-            rows[-1].append(pile)
-        else:
-            rows.append([pile])
+    rows = bench.rows("tableau")
     return rows if all(len(row) == len(rows) for row in rows) else []
 
 

@@ -339,7 +339,7 @@ def remaining(trial: Trial) -> tuple[Card, ...] | None:
             return tuple(
                 card
                 for name in bench.groups
-                if name != "foundation"
+                if name not in ("foundation", "throne")
                 for pile in bench.piles(name)
                 for card in after.piles[pile]
             )

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
-from hoyle.crosscheck.bench import rotated
+from hoyle.crosscheck.dealing import MANY, dealt, dealt_anew, gathered, growth, played, run
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
-from hoyle.crosscheck.tables import DEALS, MANY, dealt, gathered, growth, played, run
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
 from rules_engine.engine import Position
-from rules_engine.moves import DRAG
 
 
 @probe("stock.redeal.to", when=("empty",))
@@ -40,45 +37,7 @@ def _redeals(trial: Trial) -> int:
             turned += 1
             if turned == MANY:
                 break
-    return turned or sum(1 for _ in _in_play(trial, bench.start))
-
-
-def _in_play(trial: Trial, position: Position) -> Iterator[tuple[Position, Position]]:
-    """Yield tables before and after cards are dealt though the stock is empty, with moves between the deals.
-
-    At most `MANY` of them.
-    """
-    bench = trial.bench
-    turned = 0
-    seen = {position}
-    for number in range(DEALS):
-        after = dealt(bench, position)
-        if after is not None and after not in seen:
-            if not bench.count(position, "stock"):
-                turned += 1
-                yield position, after
-        else:
-            drags = [move for move in bench.engine.moves(position) if move.kind == DRAG]
-            tables = (bench.engine.play(position, move) for move in rotated(drags, number))
-            after = next((table for table in tables if table not in seen), None)
-            if after is None and not drags and (after := _dealt_anew(trial, position)):
-                turned += 1
-                yield position, after
-        if after is None or turned == MANY:
-            return
-        seen.add(after)
-        position = after
-
-
-def _dealt_anew(trial: Trial, position: Position) -> Position | None:
-    """Return the table after a click that deals cards anew though there is no stock, None without any."""
-    if trial.bench.piles("stock"):
-        return None
-    for move in trial.bench.engine.moves(position)[:1]:
-        after = trial.bench.engine.play(position, move)
-        changed = sum(one != other for one, other in zip(position.piles, after.piles, strict=True))
-        return after if changed > 2 else None
-    return None
+    return turned or sum(1 for _ in dealt_anew(bench, bench.start))
 
 
 @probe("stock.redeals", "stock.redeals.table", absent=True, when=("empty",))
@@ -108,7 +67,7 @@ def redeal_from(trial: Trial) -> Outcome:
     if found is None:
         found = {
             bench.group_of(pile)
-            for before, after in _in_play(trial, bench.start)
+            for before, after in dealt_anew(bench, bench.start)
             for pile, cards in enumerate(before.piles)
             if cards and cards != after.piles[pile]
         }
@@ -138,7 +97,7 @@ def redeal_order(trial: Trial) -> Outcome:
         (again if turned else first).extend(new)
     if again and first:
         return compare(trial.value, "kept" if first == again else "shuffled")
-    for before, after in _in_play(trial, bench.start):
+    for before, after in dealt_anew(bench, bench.start):
         return _order(trial, before, after, "tableau")
     return not_judged("the stock is not turned over twice")
 

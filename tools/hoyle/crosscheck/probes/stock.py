@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import islice, takewhile
 
 from hoyle.crosscheck.bench import Bench
+from hoyle.crosscheck.dealing import STATES, dealt, gathered, growth, played, run
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
-from hoyle.crosscheck.tables import STATES, dealt, gathered, growth, played, run
 from hoyle.facts.model import Value
 from rules_engine.engine import Position
 from rules_engine.moves import DRAG

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.drawing import draw_card
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.first import base_latch
+from hoyle.crosscheck.probes.gaps import in_order_stays
 from hoyle.crosscheck.ranks import rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.subjects import RANKS
 from rules_engine.cards import Card
 from rules_engine.engine import Position
-from rules_engine.moves import DRAG
+from rules_engine.moves import DRAG, drag
 
 
 def _goes(trial: Trial, source: str, target: str) -> str:
@@ -233,6 +235,10 @@ def reused(trial: Trial) -> Outcome:
 @probe("<group>.frozen")
 def frozen(trial: Trial) -> Outcome:
     """Offer every card of the group to every pile and see whether those of one rank go nowhere."""
+    if trial.value == "complete":
+        return _complete_stays(trial)
+    if trial.value == "in_order":
+        return in_order_stays(trial)
     if trial.value not in RANKS:
         return not_judged(f"no probe makes a pile {trial.value}")
     number = rank_number(str(trial.value))
@@ -242,9 +248,36 @@ def frozen(trial: Trial) -> Outcome:
         moved.update({above.rank: above for _, (below, above) in ways if below.rank != number})
         taken = trial.bench.offers.first(group).get(trial.group, frozenset())
         moved.update({card.rank: card for card in taken})
+    games = (step for game in trial.bench.playouts for step in game)
+    for position, move in games:
+        if move and move.kind == DRAG and move.source in trial.piles:
+            lowest = position.piles[move.source][-move.size]
+            moved.setdefault(lowest.rank, lowest)
     if number in moved:
         return contradicts(f"it can be moved: {moved[number]}")
     return agrees("it goes nowhere, others do", trial.value) if moved else not_judged("no card was moved")
+
+
+def _complete_stays(trial: Trial) -> Outcome:
+    """Bring the last card of a rank to the others, or the last but one, and try to move them."""
+    bench = trial.bench
+    if len(trial.piles) < 3:
+        return not_judged("there is no other pile to move cards to")
+    rank = [card for card in bench.deck if card.rank == 5]
+    whole, single, empty = trial.piles[:3]
+
+    def moves(cards: Sequence[Card]) -> bool | None:
+        table = bench.lay({whole: cards[:-1], single: cards[-1:]})
+        if not bench.takes(table, single, whole):
+            return None
+        after = bench.engine.play(table, drag(single, 1, whole))
+        return any(bench.takes(after, whole, empty, size) for size in range(1, len(cards) + 1))
+
+    if moves(rank):
+        return contradicts("a complete pile can be moved", bench.draw(bench.lay({whole: rank})))
+    if moves(rank) is None or not moves(rank[:-1]):
+        return not_judged("a pile that is not complete could not be moved either")
+    return agrees("a complete pile stays, one that lacks a card can be moved", trial.value)
 
 
 @probe("<group>.removed_run")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from hoyle.crosscheck.bench import Bench
+from hoyle.crosscheck.dealing import dealt, played, run
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
-from hoyle.crosscheck.tables import dealt, played, run
 from rules_engine.engine import Position
 from rules_engine.moves import DRAG
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import TYPE_CHECKING
 
+from hoyle.crosscheck.bench import Bench, rotated
 from rules_engine.cards import Card
 from rules_engine.engine import Pile, Position
-
-if TYPE_CHECKING:
-    from hoyle.crosscheck.bench import Bench
+from rules_engine.moves import DRAG
 
 When = Iterable[tuple[str, str]]
 """Conditions as facts name them: the group, and how it is."""
@@ -82,3 +80,40 @@ def gathered(bench: Bench, before: Position, after: Position) -> set[str]:
         for card in cards
         if card.turned(True) in new
     }
+
+
+def dealt_anew(bench: Bench, position: Position) -> Iterator[tuple[Position, Position]]:
+    """Yield tables before and after cards are dealt though the stock is empty, with moves between the deals.
+
+    At most `MANY` of them.
+    """
+    turned = 0
+    seen = {position}
+    for number in range(DEALS):
+        after = dealt(bench, position)
+        if after is not None and after not in seen:
+            if not bench.count(position, "stock"):
+                turned += 1
+                yield position, after
+        else:
+            drags = [move for move in bench.engine.moves(position) if move.kind == DRAG]
+            tables = (bench.engine.play(position, move) for move in rotated(drags, number))
+            after = next((table for table in tables if table not in seen), None)
+            if after is None and not drags and (after := _clicked(bench, position)):
+                turned += 1
+                yield position, after
+        if after is None or turned == MANY:
+            return
+        seen.add(after)
+        position = after
+
+
+def _clicked(bench: Bench, position: Position) -> Position | None:
+    """Return the table after a click that deals cards anew though there is no stock, None without any."""
+    if bench.piles("stock"):
+        return None
+    for move in bench.engine.moves(position)[:1]:
+        after = bench.engine.play(position, move)
+        changed = sum(one != other for one, other in zip(position.piles, after.piles, strict=True))
+        return after if changed > 2 else None
+    return None
