@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from rules_engine.cards import Card
 
@@ -113,6 +113,16 @@ def _received(table: Table) -> int:
     return 52 - sum(len(pile) for pile in (*table.piles[:5], *table.piles[9:15], *table.piles[19:]))
 
 
+def _joined(table: Table) -> int:
+    """Return how many cards lie on the next higher one of their suit, wherever."""
+    return sum(
+        (below.suit, below.rank - 1) == (above.suit, above.rank)
+        for pile in table.piles
+        for below, above in pairwise(pile)
+        if below.up and above.up
+    )
+
+
 def _removed(cards: int) -> Callable[[Table], int]:
     return lambda table: cards - sum(map(len, table.piles))
 
@@ -122,6 +132,7 @@ SCORES: Mapping[str, Callable[[Table], int]] = {
     "isabel": _removed(52),
     "kings_audience": _received,
     "monte_carlo": _removed(52),
+    **dict.fromkeys(("spider", "spider_three_decks", "spiderette", "will_o_the_wisp"), _joined),
 }
 """Games that go by the score to tell whether they are won, and how it follows from the piles."""
 

@@ -55,6 +55,20 @@ def test_what_a_whole_game_came_to_can_be_set_up(rules: Path) -> None:
                         assert theirs.moves(other) == ours.moves(laid), game.slug
 
 
+@pytest.mark.parametrize("slug", ["spider", "spider_three_decks", "spiderette", "will_o_the_wisp"])
+def test_runs_that_lie_complete_in_the_piles_win_where_the_score_tells(rules: Path, slug: str) -> None:
+    with aisleriot.load(slug) as theirs:
+        packs = len(theirs.deck) // 52
+        runs = [tuple(card(rank, suit) for rank in range(13, 0, -1)) for suit in range(4)] * packs
+        free = [pile for pile, slot in enumerate(rules_engine.load(slug).slots) if slot.name == "tableau"]
+        piles: list[tuple[Card, ...]] = [()] * len(theirs.slots)
+        for number, run in enumerate(runs):
+            piles[free[number % len(free)]] += run
+        assert theirs.won(theirs.setup(piles))
+        piles[free[0]], piles[free[1]] = piles[free[0]][:-1], (*piles[free[1]], *piles[free[0]][-1:])
+        assert not theirs.won(theirs.setup(piles))
+
+
 @pytest.mark.parametrize("seed", [1, 4])
 @pytest.mark.parametrize(
     "slug",

@@ -226,7 +226,7 @@ def base(trial: Trial) -> Outcome:
     bench = trial.bench
     dealt = all(bench.count(position, trial.group) for position in bench.deals)
     text = f"the deal puts {'a card' if dealt else 'no card'} there"
-    follows = _followed(trial)
+    follows = _followed(trial) is not None
     if trial.value == "first_dealt":
         if not dealt:
             return contradicts(text, bench.draw(bench.start, trial.piles))
@@ -235,6 +235,7 @@ def base(trial: Trial) -> Outcome:
         return contradicts(text, bench.draw(bench.start, trial.piles), "first_dealt")
     if trial.value == "chosen_from_reserve":
         return _chosen_from(trial, "reserve")
+    follows = follows or _base_by_play(trial, "base").verdict is AGREES
     if trial.value in ("chosen", "any") and follows and len(_taken(trial)) == len(bench.cards):
         return agrees("any card may go there first, and the others follow it", trial.value)
     return not_judged("which card may become the base does not show")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Sequence
 
+from hoyle.crosscheck.goals import by_suit, complete, spread, takeable, whole_suits
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.build import order_name
 from hoyle.crosscheck.probes.match import remaining
@@ -14,73 +14,6 @@ from hoyle.crosscheck.scoring import foundation_ranks
 from hoyle.facts.subjects import RANKS
 from rules_engine.cards import Card
 from rules_engine.engine import Position
-
-
-def _suits(trial: Trial, down: bool) -> list[list[Card]]:
-    """Return the whole deck sorted into complete suits, each from king to ace or from ace to king."""
-    left = list(trial.bench.deck)
-    suits: list[list[Card]] = []
-    while left:
-        run = sorted({card for card in left if card.suit == left[0].suit}, reverse=down)
-        suits.append(run)
-        for card in run:
-            left.remove(card)
-    return suits
-
-
-def _spread(trial: Trial, group: str, runs: Sequence[Sequence[Card]]) -> dict[int, list[Card]]:
-    """Lay runs on the piles of a group, one each and what is left over on the last.
-
-    Where a pile is a place for one card, the cards of the runs lie side by side.
-    """
-    piles = trial.bench.piles(group)
-    cards = [card for run in runs for card in run]
-    if len(cards) <= len(piles) and all(
-        len(one.piles[pile]) < 2 for one in trial.bench.deals for pile in piles
-    ):
-        return {pile: [card] for pile, card in zip(piles, cards, strict=False)}
-    laid: dict[int, list[Card]] = {pile: [] for pile in piles}
-    for pile, run in zip_longest(piles, runs):
-        if run is not None:
-            laid[pile if pile is not None else piles[-1]] += run
-    return laid
-
-
-def _complete(trial: Trial, group: str) -> Iterator[tuple[Position, Position]]:
-    """Yield tables with every card in a group, each with one on which a card is left elsewhere."""
-    bench = trial.bench
-    elsewhere = next(
-        (name for name in ("tableau", "reserve", "waste", "stock") if name != group and name in bench.groups),
-        "",
-    )
-    for down in (False, True):
-        laid = _spread(trial, group, _suits(trial, down))
-        full = bench.lay(laid)
-        if not elsewhere:
-            continue
-        last = max(pile for pile, cards in laid.items() if cards)
-        *rest, card = laid[last]
-        yield full, bench.lay({**laid, last: rest, bench.piles(elsewhere)[0]: [card]})
-
-
-def _takeable(trial: Trial) -> Iterator[tuple[Position, Position]]:
-    """Yield the table with all cards on the foundation that it can ever take, and one of one card less."""
-    bench = trial.bench
-    ranks = foundation_ranks(bench)
-    rest = [card for card in bench.deck if card.rank not in ranks]
-    elsewhere = next((name for name in ("tableau", "reserve", "waste") if name in bench.groups), "")
-    if not ranks or not rest or not elsewhere:
-        return
-    suits = [[card for card in suit if card.rank in ranks] for suit in _suits(trial, False)]
-    laid = _spread(trial, "foundation", suits)
-    left = _spread(trial, elsewhere, [[card] for card in rest])
-    last = max(pile for pile, cards in laid.items() if cards)
-    *kept, card = laid[last]
-    first = bench.piles(elsewhere)[0]
-    yield (
-        bench.lay({**laid, **left}),
-        bench.lay({**laid, last: kept, **left, first: [*left[first], card]}),
-    )
 
 
 def _judge(trial: Trial, good: Sequence[Position], bad: Sequence[Position], text: str) -> Outcome:
@@ -225,12 +158,12 @@ def _enthroned(trial: Trial) -> Outcome:
     good, bad = [], []
     for high in range(1, 4):
         for down in (True, False):
-            suits = _suits(trial, down)
+            suits = whole_suits(trial.bench, down)
             crowned = [[card for card in suit if card.rank > 13 - high] for suit in suits]
             for low in (1, 2):
                 # Aces may leave the game with their partners.
                 others = [[card for card in suit if low <= card.rank <= 13 - high] for suit in suits]
-                laid = {**_spread(trial, "throne", crowned), **_spread(trial, "foundation", others)}
+                laid = {**spread(trial.bench, "throne", crowned), **spread(trial.bench, "foundation", others)}
                 last = bench.piles("foundation")[0]
                 *kept, card = laid[last]
                 good.append(bench.lay(laid))
@@ -243,33 +176,33 @@ def _only(trial: Trial, rank: str) -> Position:
     bench = trial.bench
     cards = [[card] for card in bench.deck if card.rank == rank_number(rank)]
     group = max(bench.groups, key=lambda name: len(bench.piles(name)) if name != "foundation" else 0)
-    return bench.lay(_spread(trial, group, cards))
-
-
-def by_suit(trial: Trial, suit: int) -> Iterator[tuple[Position, Position]]:
-    """Yield the table with one suit on the foundation and the others complete in the tableau."""
-    bench = trial.bench
-    for down in (True, False):
-        own = [card for run in _suits(trial, not down) for card in run if card.suit == suit]
-        others = [run for run in _suits(trial, down) if run[0].suit != suit]
-        laid = _spread(trial, "tableau", others)
-        pile, free = bench.piles("foundation")[0], bench.piles("tableau")[-1]
-        full = {**laid, pile: own}
-        yield bench.lay(full), bench.lay({**full, pile: own[:-1], free: [*laid[free], own[-1]]})
+    return bench.lay(spread(trial.bench, group, cards))
 
 
 def _filled(trial: Trial, group: str) -> Outcome:
     if group == "foundation" and (suits := trial.page.get("goal.suit")):
-        tables = list(by_suit(trial, SUIT_NAMES.index(str(suits[0]))))
+        tables = list(by_suit(trial.bench, SUIT_NAMES.index(str(suits[0]))))
     elif group == "foundation" and "goal.without" in trial.page:
-        tables = list(_takeable(trial))
+        tables = list(takeable(trial.bench))
     else:
-        tables = list(_complete(trial, group))
+        tables = list(complete(trial.bench, group))
     if not tables:
         return not_judged("no pile is left for the last card")
+    if group == "foundation" and (reachable := _won_without(trial, [table for table, _ in tables])):
+        text = "the engine calls the game won once all cards lie there that it can ever take"
+        return contradicts(text, trial.bench.draw(reachable))
     full = [table for table, _ in tables]
     short = [table for _, table in tables]
     return _judge(trial, full, short, f"all cards lie in the {group}")
+
+
+def _won_without(trial: Trial, full: Sequence[Position]) -> Position | None:
+    """Return the won table without the ranks that never get to the foundation, if these do not win there."""
+    engine = trial.bench.engine
+    if any(trial.bench.tells(table) and engine.won(table) for table in full):
+        return None
+    tables = (table for table, _ in takeable(trial.bench) if trial.bench.tells(table))
+    return next(filter(engine.won, tables), None)
 
 
 def _removed(trial: Trial, left: int | None) -> Outcome:
@@ -332,12 +265,12 @@ def _sequences(trial: Trial, where: str) -> Outcome:
     good: list[Position] = []
     bad: list[Position] = []
     for down in (True, False):
-        suits = _suits(trial, down)
+        suits = whole_suits(trial.bench, down)
         if where.isdigit() and int(where) != len(suits):
             return contradicts(f"the deck holds {len(suits)} complete suits")
         if len(suits) > len(bench.piles(group)):
             return not_judged(f"{len(suits)} suits do not fit on {len(bench.piles(group))} piles")
-        laid = _spread(trial, group, suits)
+        laid = spread(trial.bench, group, suits)
         good.append(bench.lay(laid))
         mixed = dict(laid)
         one, other = bench.piles(group)[:2]
@@ -348,8 +281,8 @@ def _sequences(trial: Trial, where: str) -> Outcome:
         # A program may look whether the game is won only once no move is left.
         return not_judged("the engine does not call that won, but goes on while cards can be moved")
     if group == "foundation" and "goal.also" not in trial.page and bench.piles("tableau"):
-        suits = _suits(trial, True)
-        below = bench.lay(_spread(trial, "tableau", suits))
+        suits = whole_suits(trial.bench, True)
+        below = bench.lay(spread(trial.bench, "tableau", suits))
         if len(suits) <= len(bench.piles("tableau")) and bench.engine.won(below):
             return contradicts("every suit complete in the tableau wins as well", bench.draw(below))
     return _judge(trial, good, bad, f"every suit lies complete in the {group}")
@@ -368,7 +301,7 @@ def without(trial: Trial) -> Outcome:
 @probe("goal.sequences")
 def sequences(trial: Trial) -> Outcome:
     """Count the complete suits of the deck."""
-    found = len(_suits(trial, True))
+    found = len(whole_suits(trial.bench, True))
     if found != trial.value:
         return contradicts(f"the deck holds {found} complete suits", found=found)
     return agrees(found=found)
@@ -377,7 +310,7 @@ def sequences(trial: Trial) -> Outcome:
 @probe("goal.sequences.per_suit")
 def per_suit(trial: Trial) -> Outcome:
     """Count the complete sequences of one suit in the deck."""
-    suits = _suits(trial, True)
+    suits = whole_suits(trial.bench, True)
     found = sum(run[0].suit == suits[0][0].suit for run in suits)
     return compare(trial.value, found, f"the deck holds {found} complete sequences of each suit")
 
@@ -389,7 +322,7 @@ def also(trial: Trial) -> Outcome:
     if trial.value != "sequences:tableau" or not suits:
         return goal(trial)
     # One suit has a goal of its own: of the others, all are complete, or two of them are mixed up.
-    good = [full for full, _ in by_suit(trial, SUIT_NAMES.index(str(suits[0])))]
+    good = [full for full, _ in by_suit(trial.bench, SUIT_NAMES.index(str(suits[0])))]
     one, other = trial.bench.piles("tableau")[:2]
     bad = [
         trial.bench.lay({one: (*a[:-1], b[-1]), other: (*b[:-1], a[-1])}, full)

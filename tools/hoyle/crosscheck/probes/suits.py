@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import compress
 
+from hoyle.crosscheck.goals import by_suit
 from hoyle.crosscheck.probes import Trial, probe
-from hoyle.crosscheck.probes.goal import by_suit
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
@@ -64,7 +64,7 @@ def goal_suit(trial: Trial) -> Outcome:
     wins = [
         suit in begins
         and any(
-            bench.engine.won(full) and not bench.engine.won(short) for full, short in by_suit(trial, suit)
+            bench.engine.won(full) and not bench.engine.won(short) for full, short in by_suit(bench, suit)
         )
         for suit in range(len(SUIT_NAMES))
     ]
