@@ -134,8 +134,8 @@ def depart_picture(self: HTML5Translator, _node: game_picture) -> None:
 def visit_label(self: HTML5Translator, node: pile_label) -> None:
     """Open a label, placed over the picture."""
     left, top, room = node["place"]
-    # Letters are a little more than half as wide as they are high; a long name is written smaller.
-    fit = room / (0.58 * max(1, len(node.astext())))
+    # Letters are not quite two thirds as wide as they are high; a long name is written smaller.
+    fit = room / (0.64 * max(1, len(node.astext())))
     style = f"left:{left:g}%;top:{top:g}%;max-width:{room:g}%;--fit:{fit:.2f}cqi"
     self.body.append(f'<span class="pile-label" style="{style}">')
 

@@ -33,7 +33,9 @@ def fill_gaps(language: str) -> None:
 def script(language: str) -> str:
     """Return a script that fills the gaps in the translations that Sphinx gave its scripts.
 
-    Sphinx's scripts show nothing at all for a message that is there but empty, so these are taken away.
+    Sphinx's scripts show nothing at all for a message that is there but empty, so these are taken away. They
+    take the number of a plural form from an expression of C, which is true or false in most languages. And
+    they fetch the pages that were found to show how these read, which no browser lets them do from a disk.
     """
     words = json.dumps(sphinx_words(language), ensure_ascii=False, sort_keys=True).replace("</", "<\\/")
     return (
@@ -42,4 +44,7 @@ def script(language: str) -> str:
         '  if ([].concat(text).includes("")) delete Documentation.TRANSLATIONS[message];\n'
         "}\n"
         f"Object.assign(Documentation.TRANSLATIONS, {words});\n"
+        "const pluralForm = Documentation.PLURAL_EXPR;\n"
+        "Documentation.PLURAL_EXPR = (n) => Number(pluralForm(n));\n"
+        'if (location.protocol === "file:") DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;\n'
     )

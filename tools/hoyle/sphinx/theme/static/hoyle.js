@@ -10,6 +10,21 @@ for (const link of document.querySelectorAll(".languages a")) {
     }
   });
 }
+// Escape and a click anywhere else close the list of languages.
+{
+  const switcher = document.querySelector("details.languages");
+  const close = () => {
+    switcher?.removeAttribute("open");
+  };
+  switcher?.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    close();
+    switcher.querySelector("summary").focus();
+  });
+  document.addEventListener("click", (event) => {
+    if (!switcher?.contains(event.target)) close();
+  });
+}
 // The contents beside the text begin where the reader is.
 {
   const contents = document.querySelector(".contents");
