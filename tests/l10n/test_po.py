@@ -206,3 +206,28 @@ def test_any_bytes_come_back(content: bytes) -> None:
     """No bytes make the reader fail or lose something."""
     assert bytes(from_bytes(content, Path("x.po"))) == content
     assert bytes(from_bytes(HEADER.encode() + content, Path("x.po"))) == HEADER.encode() + content
+
+
+def _line_by_line(content: bytes) -> tuple[object, object]:
+    """Return what the reader finds where it takes no entry at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("hoyle.l10n.po._PLAIN", re.compile(r"(?!)"))
+        catalogue = from_bytes(content, Path("x.po"))
+    return catalogue.items, catalogue.diagnostics
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(WORDS, max_size=12))
+def test_plain_entries_are_what_they_are_line_by_line(lines: list[str]) -> None:
+    """Entries that are taken at once: the same lines, texts, flags, places and findings."""
+    content = (HEADER + "\n".join(lines) + "\n").encode()
+    catalogue = from_bytes(content, Path("x.po"))
+    assert (catalogue.items, catalogue.diagnostics) == _line_by_line(content)
+
+
+@pytest.mark.parametrize("language", ["el", "de", "fr", "eu"])
+def test_real_catalogues_are_the_same_line_by_line(shared: Path, language: str) -> None:
+    """Of a file that gettext's tools wrote, entry by entry."""
+    path = shared / f"corpus/aisleriot-help/{language}.po"
+    catalogue = read_po(path)
+    assert (catalogue.items, catalogue.diagnostics) == _line_by_line(path.read_bytes())

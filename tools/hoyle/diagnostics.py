@@ -45,7 +45,7 @@ def register(name: str, severity: Severity, title: str, explanation: str) -> Cod
     return code
 
 
-_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_UNPRINTABLE = r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,8 @@ class Diagnostic:
     def __post_init__(self) -> None:
         for name in ("message", "hint"):
             text = getattr(self, name)
-            if _UNPRINTABLE.search(text):
-                object.__setattr__(self, name, _UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", text))
+            if not text.isprintable():
+                object.__setattr__(self, name, re.sub(_UNPRINTABLE, "\N{REPLACEMENT CHARACTER}", text))
 
     @classmethod
     def of(cls, code: Code, path: Path, line: int, message: str, hint: str = "") -> Diagnostic:

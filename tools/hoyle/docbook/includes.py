@@ -42,7 +42,7 @@ LIMIT = 16_000_000
 _POINTER = re.compile(
     r"""xpointer\(\s*id\(\s*(["'])(?P<quoted>[^"']+)\1\s*\)\s*\)|element\((?P<element>[^()/]+)\)|(?P<id>[^()/\s]+)"""
 )
-_ILLEGAL = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_ILLEGAL = "[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 
 
 class Loader:
@@ -201,7 +201,8 @@ class Loader:
             raise RefusedError(codes.UNKNOWN_ENCODING, f"'{encoding}' is no encoding")
         text = decode(read(path), path, self._findings, encoding)
         holder = etree.Element(WRAPPER)
-        holder.text = _ILLEGAL.sub("\N{REPLACEMENT CHARACTER}", text.replace("\r\n", "\n")) if text else ""
+        text = (text or "").replace("\r\n", "\n")
+        holder.text = re.sub(_ILLEGAL, "\N{REPLACEMENT CHARACTER}", text)
         self._grow(owner, len(holder.text), path)
         owner.files.append(path)
         replace(include, holder)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
-from textwrap import shorten
 
 from lxml import etree
 
@@ -71,6 +70,8 @@ def _tree(content: bytes, path: Path) -> tuple[etree._Element | None, list[etree
 
 
 def _cause(log: list[etree._LogEntry]) -> str:
+    from textwrap import shorten  # few files are broken
+
     cause = shorten(log[0].message, 120) if log else "no XML"
     return cause.replace(f"{WRAPPER} line 1", "the file").replace(WRAPPER, "the end of the file")
 

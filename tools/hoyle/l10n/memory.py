@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
 from hoyle.l10n.catalogue import read_po
@@ -16,7 +17,7 @@ class Memory:
         self._exact: dict[Key, Candidate] = {}
         for candidate in candidates:
             self._exact.setdefault(candidate.entry.key, candidate)
-        self._index = Index(candidates)
+        self._candidates = candidates
 
     def exact(self, entry: Entry) -> Candidate | None:
         """Return the translation of the same message in the same context."""
@@ -25,6 +26,10 @@ class Memory:
     def near(self, entry: Entry) -> Candidate | None:
         """Return the translation of the message most like this one."""
         return self._index.best(entry)
+
+    @cached_property
+    def _index(self) -> Index:
+        return Index(self._candidates)
 
 
 def remembered(directory: Path, language: str, besides: Path) -> list[Candidate]:

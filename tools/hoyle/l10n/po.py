@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 from hoyle.diagnostics import Code, Diagnostic
@@ -25,6 +24,12 @@ _TOKEN = re.compile(
     r"[ \t\r\n\v\f]*(?:(msgctxt|msgid_plural|msgid|msgstr)(?:[ \t]*\[[ \t]*([0-9]+)[ \t]*\])?"
     r'|"((?:[^"\\\n]|\\.)*)")'
 )
+_STRINGS = r'(?:"[^"\\\n]*+(?:\\[\\"nt][^"\\\n]*+)*+"\n)++'
+_PLAIN = re.compile(
+    rf"((?:#(?:[ .:,][^\n]*+)?\n)*+)(msgctxt {_STRINGS})?+(msgid {_STRINGS})(msgstr {_STRINGS})"
+    r"(?=\n++(?:#[ .:,|]|(?:#~ )?msg(?:id|ctxt) )|\n*+\Z)"
+)
+"""An entry as nearly all are: live, no plural, no previous message, laid out as gettext does."""
 OBSOLETE = re.compile(r"(?:#~[ \t\r\v\f]*)*#~(?P<previous>\||[ \t\r\v\f]*#\|)?[ \t\r\v\f]*")
 """The mark of an obsolete line, which gettext takes more than once; previous: it is a previous message."""
 
@@ -34,7 +39,7 @@ _COMMENTS = {".": Part.EXTRACTED, ":": Part.REFERENCE, ",": Part.FLAGS, "=": Par
 _FIELDS = {
     "msgctxt": Part.MSGCTXT, "msgid": Part.MSGID, "msgid_plural": Part.MSGID_PLURAL, "msgstr": Part.MSGSTR,
 }  # fmt: skip
-_SURROGATE = re.compile("[\ud800-\udfff]")
+_SURROGATE = "[\ud800-\udfff]"
 _ISOLATED = re.compile("\u2068([^\u2069]*)\u2069(\\S*)|(\\S+)")
 
 
@@ -67,21 +72,25 @@ def decode(content: bytes, path: Path) -> tuple[str, str, bytes, list[Diagnostic
 
 def parse(text: str, path: Path) -> tuple[list[Item], list[Diagnostic]]:
     """Return the entries and what lies between them, in order; joined again they are the text."""
-    reader = _Reader(path, sound=not _SURROGATE.search(text))
-    for number, line in enumerate(_lines(text), 1):
-        reader.line(number, line)
+    try:
+        text.encode()
+        sound = True
+    except UnicodeEncodeError:  # lone surrogates stand in it
+        sound = False
+    reader = _Reader(path, sound=sound)
+    start, number = 0, 1
+    while start < len(text):
+        if reader.between and (entry := _PLAIN.match(text, start)):
+            reader.plain(number, entry)
+            number += entry[0].count("\n")
+            start = entry.end()
+        else:
+            end = text.find("\n", start) + 1 or len(text)  # only a newline ends a line, as in gettext
+            reader.line(number, text[start:end])
+            number += 1
+            start = end
     reader.close()
     return reader.items, reader.found
-
-
-def _lines(text: str) -> Iterator[str]:
-    """Yield lines with their ends; only a newline ends a line, as in gettext."""
-    start = 0
-    while (end := text.find("\n", start)) >= 0:
-        yield text[start : end + 1]
-        start = end + 1
-    if start < len(text):
-        yield text[start:]
 
 
 def unescape(text: str) -> tuple[str, str]:
@@ -132,6 +141,50 @@ class _Reader:
             self.found.append(Diagnostic.of(code, self.path, number, message))
         self.broken = True
 
+    @property
+    def between(self) -> bool:
+        """Whether the next line may begin an entry that is taken at once."""
+        return self.sound and (not self.lines or ("msgstr" in self.places and not self.broken))
+
+    def plain(self, number: int, match: re.Match[str]) -> None:
+        """Take an entry of the plain kind at once, which is the same as line by line, and faster."""
+        self.close()
+        lines: list[Line] = []
+        for text in match[1].split("\n")[:-1]:
+            lines.append((self._remark(text), f"{text}\n"))
+        first = number + len(lines)
+        values: list[str | None] = []
+        for part, field in zip((Part.MSGCTXT, Part.MSGID, Part.MSGSTR), match.groups()[1:], strict=True):
+            texts = (field or "").split("\n")[:-1]
+            lines += [(part, f"{text}\n") for text in texts]
+            strings = "".join([text[text.index('"') + 1 : -1] for text in texts])
+            values.append(None if field is None else unescape(strings)[0])
+        context, message, translation = values
+        assert message is not None
+        assert translation is not None
+        self.items.append(
+            Entry(
+                tuple(lines),
+                message,
+                (translation,),
+                context,
+                flags=tuple(self.flags),
+                references=tuple(self.references),
+                line=first,
+                msgstr_line=number + len(lines) - match[4].count("\n"),
+            )
+        )
+        self._reset()
+
+    def _remark(self, text: str) -> Part:
+        """Read a comment; return which part of an entry it is."""
+        part = _COMMENTS.get(text[1:2], Part.COMMENT)
+        if part is Part.FLAGS:
+            self.flags += [flag.strip() for flag in text[2:].split(",") if flag.strip()]
+        elif part is Part.REFERENCE:
+            self.references += _references(text[2:])
+        return part
+
     def line(self, number: int, line: str) -> None:
         """Take the next line of the file."""
         text = line.strip(_SPACE)
@@ -174,12 +227,7 @@ class _Reader:
         if self.previous_line:
             self.report(codes.TRUNCATED, number, "a comment stands between previous and present message")
             self._finish()
-        part = _COMMENTS.get(text[1:2], Part.COMMENT)
-        if part is Part.FLAGS:
-            self.flags += [flag.strip() for flag in text[2:].split(",") if flag.strip()]
-        elif part is Part.REFERENCE:
-            self.references += _references(text[2:])
-        self.lines.append((part, line))
+        self.lines.append((self._remark(text), line))
 
     def _previous(self, number: int, line: str, text: str) -> None:
         if not text.strip(_SPACE):
@@ -276,7 +324,7 @@ class _Reader:
         elif self.previous_line:
             self.report(codes.TRUNCATED, self.previous_line, "a previous message without the present one")
         raw = "".join(text for _, text in lines)
-        if self.fields and not self.broken and not self.sound and _SURROGATE.search(raw):
+        if self.fields and not self.broken and not self.sound and re.search(_SURROGATE, raw):
             self._locate_surrogate()
         if self.fields and not self.broken:
             self.items.append(self._entry(lines))
@@ -305,7 +353,7 @@ class _Reader:
     def _locate_surrogate(self) -> None:
         first = min(self.places.values())
         keyed = [text for part, text in self.lines if part >= Part.MSGCTXT]
-        offset = next((i for i, text in enumerate(keyed) if _SURROGATE.search(text)), 0)
+        offset = next((i for i, text in enumerate(keyed) if re.search(_SURROGATE, text)), 0)
         self.report(codes.ENCODING, first + offset, "bytes that are not in the file's encoding")
 
     def _entry(self, lines: tuple[Line, ...]) -> Entry:

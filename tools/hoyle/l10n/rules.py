@@ -144,6 +144,17 @@ def rules_for(root: str, *, namespaced: bool, marked: bool = True) -> Rules:
     return replace(_DOCBOOK_5 if namespaced else _DOCBOOK_4 if known else _UNKNOWN, marked=marked)
 
 
+_MARKED = etree.XPath(
+    f"boolean(//@*[namespace-uri() = '{ITS[1:-1]}' or namespace-uri() = '{ITST[1:-1]}'] | //i:rules)",
+    namespaces={"i": ITS[1:-1]},
+)
+
+
+def is_marked(root: etree._Element) -> bool:
+    """Return whether attributes or rules of ITS stand in a tree."""
+    return bool(_MARKED(root))
+
+
 def _only_email(element: etree._Element) -> bool:
     children = [child for child in element if isinstance(child.tag, str)]
     return len(children) == 1 and children[0].tag == "email"

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from rapidfuzz import fuzz, process, utils
-
 from hoyle.l10n.entry import Entry, Part
 
 THRESHOLD = 60.0
@@ -35,6 +33,8 @@ class Index:
     """Old messages, ready to be asked for the one that is most like a new one."""
 
     def __init__(self, candidates: Iterable[Candidate]) -> None:
+        from rapidfuzz import utils  # takes long to load, and most updates propose nothing
+
         self._by_context: dict[str | None, list[Candidate]] = {}
         for candidate in candidates:
             self._by_context.setdefault(candidate.entry.msgctxt, []).append(candidate)
@@ -45,6 +45,8 @@ class Index:
 
     def best(self, entry: Entry) -> Candidate | None:
         """Return the old message most like a new one, or None where none is enough alike."""
+        from rapidfuzz import fuzz, process, utils
+
         found = self._by_context.get(entry.msgctxt, [])
         text = utils.default_process(entry.msgid)
         matches = process.extract(

@@ -23,7 +23,7 @@ from hoyle.l10n.its import RULES
 from hoyle.l10n.languages import bcp47
 from hoyle.l10n.lookup import find
 from hoyle.l10n.markup import line, local, set_line
-from hoyle.l10n.rules import XML, rules_for
+from hoyle.l10n.rules import XML, is_marked, rules_for
 from hoyle.l10n.units import Kind, Unit, units
 from hoyle.l10n.waivers import waives
 
@@ -190,7 +190,7 @@ def _instructions(
 ) -> list[tuple[etree._ProcessingInstruction, bool]]:
     """Return a block's own processing instructions, each with whether it stands before all text."""
     result = []
-    for one in node.iter(etree.PI):
+    for one in node.iter(etree.PI) if len(node) else ():
         assert isinstance(one, etree._ProcessingInstruction)
         if not any(above in holders for above in one.iterancestors()):
             first = one.getparent() is node and not (node.text or "").strip() and one.getprevious() is None
@@ -211,8 +211,9 @@ def _restore(node: etree._Element, instructions: Sequence[tuple[etree._Processin
 
 def _drop_omitted(root: etree._Element, document: Document, blocks: set[etree._Element]) -> None:
     """Leave out of a translation what belongs to none, such as editors' remarks between blocks."""
-    rules = rules_for(local(root), namespaced=bool(document.namespace))
-    for element in list(root.iter(etree.Element)):
+    marked = is_marked(root)
+    rules = rules_for(local(root), namespaced=bool(document.namespace), marked=marked)
+    for element in list(root.iter(etree.Element if marked else "remark")):
         if rules.omits(element, local(element)) and not any(a in blocks for a in element.iterancestors()):
             _remove(element)
 

@@ -6,7 +6,6 @@ its own, and leaves a placeholder such as ``<_:footnote-1/>`` behind.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -20,7 +19,7 @@ from hoyle.docbook import ENTITY, FILE, Document, Place, place
 from hoyle.docbook.characters import character
 from hoyle.l10n.its import ITS, RULES, answers
 from hoyle.l10n.markup import end_tag, escaped, line, local, set_line, start_tag
-from hoyle.l10n.rules import ITST, XML, Rules, rules_for
+from hoyle.l10n.rules import ITST, XML, Rules, is_marked, rules_for
 
 CREDITS = "translator-credits"
 """The message whose translation names the translators."""
@@ -33,10 +32,6 @@ _MEDIA_NOTE = (
 # Signs that Unicode keeps free for such use inside a program mark what came from an entity.
 _BEGIN, _CONTENT, _END = "\ufdd0", "\ufdd1", "\ufdd2"
 _ENTITY = re.compile(f"{_BEGIN}(.*?){_CONTENT}(.*?){_END}", re.DOTALL)
-_MARKED = etree.XPath(
-    f"boolean(//@*[namespace-uri() = '{ITS[1:-1]}' or namespace-uri() = '{ITST[1:-1]}'] | //i:rules)",
-    namespaces={"i": ITS[1:-1]},
-)
 _FOR_TRANSLATORS = re.compile(r"\s*translators?\s*:", re.IGNORECASE)
 
 
@@ -48,7 +43,7 @@ class Kind(Enum):
     MEDIA = "media"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)  # frozen ones take three times as long to make
 class Unit:
     """One message at one place.
 
@@ -79,7 +74,7 @@ def units(document: Document, directory: Path | None = None) -> list[Unit]:
     the document). Entity references that the tree kept stand in the msgid as what they stand for, as with
     itstool and its option -d, and in the template as they are, as with its option -k.
     """
-    cutter = _Cutter(document, (directory or document.path.parent).resolve())
+    cutter = _Cutter(document, directory or document.path.parent)
     cutter.file(document.root)
     return cutter.units
 
@@ -135,7 +130,7 @@ class _Cutter:
         """Cut a tree that came from a file of its own."""
         name = local(root)
         outer = name if root.get(ENTITY) is None else "book"  # by an entity it is a part of another file
-        rules = rules_for(outer, namespaced=self.namespaced, marked=bool(_MARKED(root)))
+        rules = rules_for(outer, namespaced=self.namespaced, marked=is_marked(root))
         if rules.marked:
             rules = replace(rules, own=answers(root))
         state = _State(rules, place(root).path)
@@ -220,7 +215,7 @@ class _Cutter:
             template = _ENTITY.sub(r"&\1;", text)
             text = _ENTITY.sub(r"\2", text)
         if not state.preserve:
-            text, template = " ".join(text.split()), " ".join(template.split())
+            text, template = " ".join(text.split()), template and " ".join(template.split())
         unit = Unit(
             text,
             element.get(f"{ITST}context") if state.rules.marked else None,
@@ -243,8 +238,10 @@ class _Cutter:
     def _digest(self, path: Path) -> str:
         """Return the digest of a media file; itstool's word for it where there is none."""
         try:
-            if not path.resolve().is_relative_to(self.directory):
+            if not path.resolve().is_relative_to(self.directory.resolve()):
                 return "__failed__"
+            import hashlib  # loads OpenSSL, and few manuals have media
+
             return hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
         except (OSError, ValueError):
             return "__failed__"
