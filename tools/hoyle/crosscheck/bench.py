@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
+from hoyle.crosscheck.clicks import outranked
 from hoyle.crosscheck.drawing import draw
-from hoyle.crosscheck.offers import Latches, Offers
+from hoyle.crosscheck.offers import Latches, Offers, Pair
 from hoyle.crosscheck.scoring import Law, find_law, foundation_moves
 from rules_engine.cards import Card
 from rules_engine.engine import Engine, Pile, Position
@@ -100,6 +101,11 @@ class Bench:
         """What scores, or None where no simple law explains it."""
         return find_law(self)
 
+    @cached_property
+    def outranked(self) -> Mapping[Pair, Card]:
+        """Two cards of which a click takes one away, and the one that stays."""
+        return outranked(self)
+
     def foundation_moves(self, group: str = "foundation") -> tuple[tuple[Card, Position, Position], ...]:
         """Return single cards being put on a group, see `hoyle.crosscheck.scoring.foundation_moves`."""
         if group not in self._put:
@@ -173,6 +179,13 @@ class Bench:
             else:
                 rows.append([pile])
         return rows
+
+    @cached_property
+    def single_rows(self) -> list[list[int]]:
+        """Return the rows of a tableau whose piles are places for one card each; none for other games."""
+        rows = self.rows("tableau")
+        sizes = (len(position.piles[pile]) for position in self.deals for row in rows for pile in row)
+        return rows if len(rows) > 1 and max(sizes) < 2 else []
 
     def count(self, position: Position, group: str) -> int:
         """Return how many cards lie in a group."""

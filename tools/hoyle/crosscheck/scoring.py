@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,59 @@ def _in_order(*groups: str, suited: bool) -> Feature:
     return count
 
 
+def _whole(bench: Bench, position: Position) -> int:
+    """Count the piles of the tableau that are a run of one suit, from king to ace, and nothing else."""
+    piles = (position.piles[pile] for pile in bench.piles("tableau"))
+    return sum(
+        len(cards) == _SUIT
+        and all(
+            card.up and (card.rank, card.suit) == (13 - at, cards[0].suit) for at, card in enumerate(cards)
+        )
+        for cards in piles
+    )
+
+
+def _ranks(bench: Bench, position: Position) -> int:
+    return sum(card.rank for pile in bench.piles("foundation") for card in position.piles[pile])
+
+
+def _admitted(bench: Bench, position: Position) -> int:
+    """Count the cards that lie on thrones and foundations, or that have left the game."""
+    if not bench.piles("throne"):
+        return 0
+    waiting = sum(
+        bench.count(position, name) for name in bench.groups if name not in ("throne", "foundation")
+    )
+    return len(bench.deck) - waiting
+
+
+def _settled(bench: Bench, position: Position) -> int:
+    """Count the cards in order and in suit from the first place of a row on, the lowest rank first."""
+    count = 0
+    for row in bench.single_rows:
+        for at, pile in enumerate(row):
+            cards = position.piles[pile]
+            wanted = (
+                (bench.cards[0].rank + at, position.piles[row[0]][0].suit) if position.piles[row[0]] else ()
+            )
+            if not cards or (cards[0].rank, cards[0].suit) != wanted:
+                break
+            count += 1
+    return count
+
+
+def _path(bench: Bench, position: Position) -> int:
+    """Count the cards that follow the one before, in suit, or the lowest rank after the highest."""
+    cards = [position.piles[pile][0] for row in bench.single_rows for pile in row if position.piles[pile]]
+    low, high = (min(card.rank for card in bench.cards), max(card.rank for card in bench.cards))
+    joined = sum(
+        (after.rank == before.rank + 1 and after.suit == before.suit)
+        or (after.rank == low and before.rank == high)
+        for before, after in pairwise(cards)
+    )
+    return joined + bool(cards and cards[0].rank == low)
+
+
 def _revealed(bench: Bench, position: Position) -> int:
     return -sum(not card.up for pile in bench.piles("tableau") for card in position.piles[pile])
 
@@ -64,6 +118,11 @@ FEATURES: Mapping[str, Feature] = {
     "suited": _in_order("tableau", "foundation", suited=True),
     "suited tableau": _in_order("tableau", suited=True),
     "alternating": _in_order("tableau", suited=False),
+    "whole runs": _whole,
+    "foundation ranks": _ranks,
+    "admitted": _admitted,
+    "settled": _settled,
+    "path": _path,
     "revealed": _revealed,
     "waste": _count("waste"),
     "tableau": _count("tableau"),
@@ -94,6 +153,8 @@ def steps(bench: Bench) -> Iterator[tuple[Position, Position]]:
         yield before, after
     if (last := completion(bench)) is not None:
         yield last
+    if (joined := joining(bench, 1)) is not None:
+        yield joined
 
 
 def completion(bench: Bench) -> tuple[Position, Position] | None:
@@ -106,6 +167,21 @@ def completion(bench: Bench) -> tuple[Position, Position] | None:
     if not bench.takes(before, stand.source, stand.target):
         return None
     return before, _played(bench, before, stand.source, stand.target)
+
+
+def joining(bench: Bench, lowest: int) -> tuple[Position, Position] | None:
+    """Return the table before and after a rank is put on the run in suit from the king down to it.
+
+    None where no pile of the tableau takes it.
+    """
+    piles = bench.piles("tableau")
+    for suit in (3, 2, 1) if len(piles) > 1 else ():
+        run = [Card(rank, suit, True) for rank in range(_SUIT, lowest, -1)]
+        for source, target in ((piles[1], piles[0]), (piles[-1], piles[-2])):
+            before = bench.lay({target: run, source: (Card(lowest, suit, True),)})
+            if bench.takes(before, source, target):
+                return before, _played(bench, before, source, target)
+    return None
 
 
 def foundation_moves(bench: Bench, group: str = "foundation") -> Iterator[tuple[Card, Position, Position]]:
@@ -130,15 +206,24 @@ def foundation_moves(bench: Bench, group: str = "foundation") -> Iterator[tuple[
             return
 
 
-def foundation_ranks(bench: Bench) -> frozenset[int]:
-    """Return the ranks that can ever lie on a foundation: those it begins with, and what follows on them."""
+def foundation_cards(bench: Bench) -> frozenset[Card]:
+    """Return the cards that can ever lie on a foundation: those it begins with, and what follows on them."""
     dealt = (position.piles[pile] for position in bench.deals for pile in bench.piles("foundation"))
-    ranks = {card.rank for cards in dealt for card in cards}
-    ranks |= {card.rank for cards in bench.offers.first("foundation").values() for card in cards}
-    steps = {pair for relation in bench.offers.relations("foundation") for pair in relation.ranks}
-    while more := {above for below, above in steps if below in ranks} - ranks:
-        ranks |= more
-    return frozenset(ranks)
+    cards = {card.turned(True) for pile in dealt for card in pile}
+    cards |= {card for first in bench.offers.first("foundation").values() for card in first}
+    above: dict[Card, set[Card]] = {}
+    for relation in bench.offers.relations("foundation"):
+        for below, card in relation.pairs:
+            above.setdefault(below, set()).add(card)
+    new = cards
+    while new := {card for below in new for card in above.get(below, ())} - cards:
+        cards |= new
+    return frozenset(cards)
+
+
+def foundation_ranks(bench: Bench) -> frozenset[int]:
+    """Return the ranks that can ever lie on a foundation."""
+    return frozenset(card.rank for card in foundation_cards(bench))
 
 
 def _played(bench: Bench, before: Position, source: int, target: int) -> Position:
@@ -163,7 +248,32 @@ def find_law(bench: Bench) -> Law | None:
     for one, other in combinations(live, 2):
         if (weights := _pair(columns[one], columns[other], scores)) is not None:
             return Law({one: weights[0], other: weights[1]})
+    for names in combinations(live, 3):
+        if (solved := _solved([columns[name] for name in names], scores)) is not None:
+            return Law(dict(zip(names, solved, strict=True)))
     return None
+
+
+def _solved(columns: Sequence[Sequence[int]], scores: Sequence[int]) -> tuple[int, ...] | None:
+    """Solve as many whole numbers as there are columns, none of them 0, by elimination; None without any."""
+    rows = [list(map(Fraction, row)) for row in sorted(set(zip(*columns, scores, strict=True)))]
+    for at in range(len(columns)):
+        pivot = next((row for row in rows[at:] if row[at]), None)
+        if pivot is None:
+            return None
+        rows.remove(pivot)
+        rows.insert(at, [number / pivot[at] for number in pivot])
+        rows = [
+            row
+            if place == at
+            else [number - row[at] * lead for number, lead in zip(row, rows[at], strict=True)]
+            for place, row in enumerate(rows)
+        ]
+    size = len(columns)
+    if any(row[-1] for row in rows[size:]):
+        return None
+    weights = [row[-1] for row in rows[:size]]
+    return tuple(map(int, weights)) if all(one and one.denominator == 1 for one in weights) else None
 
 
 def _pair(one: Sequence[int], other: Sequence[int], scores: Sequence[int]) -> tuple[int, int] | None:

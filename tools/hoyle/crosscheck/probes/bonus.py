@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.scoring import joining
 from rules_engine.cards import Card
 from rules_engine.engine import Position
 from rules_engine.moves import drag
@@ -46,7 +47,7 @@ def _gains(
     return gains
 
 
-def _ordinary(bench: Bench) -> list[int] | None:
+def ordinary(bench: Bench) -> list[int] | None:
     """Return what the cards of a run score that clears nothing: from the last piles of a dealt table."""
     return _gains(bench, bench.piles("tableau")[-5:], {}, bench.start)
 
@@ -54,7 +55,7 @@ def _ordinary(bench: Bench) -> list[int] | None:
 @probe("score.run")
 def run(trial: Trial) -> Outcome:
     """Play a run of cards from the tableau to the waste and read what each scores."""
-    gains = _ordinary(trial.bench)
+    gains = ordinary(trial.bench)
     if gains is None or not isinstance(trial.value, tuple) or len(trial.value) > len(gains):
         return not_judged("no run of cards could be played")
     found = tuple(gains[: len(trial.value)])
@@ -65,7 +66,7 @@ def run(trial: Trial) -> Outcome:
 def run_total(trial: Trial) -> Outcome:
     """Play a run of as many cards as the page tells and add up what they score."""
     told = trial.page.get("score.run", ())
-    gains = _ordinary(trial.bench)
+    gains = ordinary(trial.bench)
     if gains is None or not told or not isinstance(told[0], tuple) or len(told[0]) > len(gains):
         return not_judged("no run of cards could be played")
     found = sum(gains[: len(told[0])])
@@ -75,7 +76,7 @@ def run_total(trial: Trial) -> Outcome:
 @probe("score.card.waste")
 def to_waste(trial: Trial) -> Outcome:
     """Play a run of cards from the tableau to the waste and see what a card scores by its place in it."""
-    gains = _ordinary(trial.bench)
+    gains = ordinary(trial.bench)
     if gains is None:
         return not_judged("no run of cards could be played")
     text = f"the cards of a run score {', '.join(map(str, gains))}"
@@ -92,26 +93,44 @@ def to_waste(trial: Trial) -> Outcome:
 @probe("score.peak")
 def peak(trial: Trial) -> Outcome:
     """Play the top of the table, while another card is left, and read what it scores more than others."""
-    bench = trial.bench
-    top = bench.piles("tableau")
-    ordinary = _ordinary(bench)
-    gains = _gains(bench, top[:1], {top[1]: _cards(bench, [12])})
-    if not gains or not ordinary:
+    found = peak_points(trial.bench)
+    if found is None:
         return not_judged("the top of the table could not be played")
-    found = gains[0] - ordinary[0]
     return compare(trial.value, found, f"the top of the table scores {found} more than other cards")
+
+
+def peak_points(bench: Bench) -> int | None:
+    """Return what the top of the table scores more than other cards; None where it could not be played."""
+    top = bench.piles("tableau")
+    plain = ordinary(bench)
+    gains = _gains(bench, top[:1], {top[1]: _cards(bench, [12])})
+    return gains[0] - plain[0] if gains and plain else None
 
 
 @probe("score.cleared")
 def cleared(trial: Trial) -> Outcome:
     """Play the last card of the table and read what it scores more than where one is left."""
-    bench = trial.bench
+    found = cleared_points(trial.bench)
+    if found is None:
+        return not_judged("the last card could not be played")
+    return compare(trial.value, found, f"the last card scores {found} more")
+
+
+def cleared_points(bench: Bench) -> int | None:
+    """Return what the last card of the table scores more than others; None where it could not be played."""
     top = bench.piles("tableau")
     last, other = _gains(bench, top[:1], {}), _gains(bench, top[:1], {top[1]: _cards(bench, [12])})
-    if not last or not other:
-        return not_judged("the last card could not be played")
-    found = last[0] - other[0]
-    return compare(trial.value, found, f"the last card scores {found} more")
+    return last[0] - other[0] if last and other else None
+
+
+def foundation_gains(bench: Bench, group: str = "foundation") -> tuple[set[int], set[int]]:
+    """Return what single cards score that are put on cards of a group, and on its empty piles."""
+    gains: tuple[set[int], set[int]] = set(), set()
+    for _, before, after in bench.foundation_moves(group):
+        grown = [pile for pile in bench.piles(group) if len(after.piles[pile]) > len(before.piles[pile])]
+        for pile in grown[:1]:
+            gains[not before.piles[pile]].add(after.score - before.score)
+    return gains
 
 
 @probe("score.sequence.complete")
@@ -127,14 +146,8 @@ def complete(trial: Trial) -> Outcome:
 
 def _joined(bench: Bench, lowest: int) -> int | None:
     """Return what it scores to put a rank on the run in suit from the king down to the next higher one."""
-    piles = bench.piles("tableau")
-    for suit in (3, 2, 1):
-        run = [Card(rank, suit, True) for rank in range(13, lowest, -1)]
-        for source, target in ((piles[1], piles[0]), (piles[-1], piles[-2])):
-            before = bench.lay({target: run, source: (Card(lowest, suit, True),)})
-            if bench.takes(before, source, target):
-                return bench.engine.play(before, drag(source, 1, target)).score - before.score
-    return None
+    tables = joining(bench, lowest)
+    return tables[1].score - tables[0].score if tables else None
 
 
 @probe("score.frozen")

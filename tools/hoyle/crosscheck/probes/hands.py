@@ -7,7 +7,7 @@ from itertools import combinations
 
 from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.probes import Trial, probe
-from hoyle.crosscheck.results import Outcome, compare, not_judged
+from hoyle.crosscheck.results import Outcome, compare, contradicts, not_judged
 from rules_engine.cards import Card
 from rules_engine.moves import drag
 
@@ -36,20 +36,64 @@ def _grid(bench: Bench) -> list[list[int]]:
 def score(bench: Bench, name: str) -> int | None:
     """Return what a hand scores: its last card is put in a row whose other cards score nothing elsewhere."""
     rows = _grid(bench)
-    if not rows or not bench.piles("waste") or len(rows) != len(HANDS[name]):
+    if not rows or len(rows) != len(HANDS[name]):
         return None
-    cards = [Card(rank, suit, True) for rank, suit in HANDS[name]]
-    row, waste = rows[0], bench.piles("waste")[0]
+    return _scored(bench, rows[0], HANDS[name])
+
+
+def _scored(bench: Bench, line: Sequence[int], hand: Hand) -> int | None:
+    """Return what it scores to put the last card of a hand in a line with the others; None if refused."""
+    if not bench.piles("waste"):
+        return None
+    cards = [Card(rank, suit, True) for rank, suit in hand]
+    waste = bench.piles("waste")[0]
     # The waste is filled again from the stock, which some rules do not expect to be empty.
     bare = bench.lay(
         {waste: (cards[-1],), **{pile: bench.start.piles[pile] for pile in bench.piles("stock")}}
     )
-    before = bench.lay({pile: (card,) for pile, card in zip(row, cards[:-1], strict=False)}, bare)
-    if not bench.takes(before, waste, row[-1]):
+    before = bench.lay({pile: (card,) for pile, card in zip(line, cards[:-1], strict=False)}, bare)
+    last = line[len(cards) - 1]
+    if not bench.takes(before, waste, last):
         return None
-    alone = bench.engine.play(bare, drag(waste, 1, row[-1])).score - bare.score
+    alone = bench.engine.play(bare, drag(waste, 1, last)).score - bare.score
     # Scores that the program works out only after a move stand in the position after it.
-    return bench.engine.play(before, drag(waste, 1, row[-1])).score - before.score - alone
+    return bench.engine.play(before, drag(waste, 1, last)).score - before.score - alone
+
+
+def straights(bench: Bench) -> str:
+    """Return whether an ace is below a two in a straight (low), above a king (high) or both; or nothing."""
+    rows = _grid(bench)
+    ends = {"low": (2, 3, 4, 5, 1), "high": (10, 11, 12, 13, 1)}
+    scored = {
+        name: _scored(bench, rows[0], tuple((rank, at % 2) for at, rank in enumerate(ranks)))
+        for name, ranks in ends.items()
+        if rows and len(rows) == len(ranks)
+    }
+    names = [name for name, points in scored.items() if points]
+    return "both" if len(names) == 2 else names[0] if names else ""
+
+
+@probe("score.hand_size")
+def hand_size(trial: Trial) -> Outcome:
+    """Lay a flush in a row, a column and each diagonal, and one that lacks a card, and read the score."""
+    bench = trial.bench
+    rows = _grid(bench)
+    size = len(rows)
+    flush = [(rank, 0) for rank in (2, 5, 7, 9, 12, 13)][:size]
+    lines = [
+        rows[0],
+        [row[0] for row in rows],
+        [rows[at][at] for at in range(size)],
+        [rows[at][-1 - at] for at in range(size)],
+    ]
+    if len(flush) != size or size < 2:
+        return not_judged("the tableau is no square in which hands could be laid")
+    whole = [_scored(bench, line, tuple(flush)) for line in lines]
+    short = [_scored(bench, line, tuple(flush[:-1])) for line in lines]
+    if not all(whole) or len(set(whole)) > 1:
+        return contradicts("not every row, column and diagonal of the square scores as a hand")
+    found = size if not any(short) else size - 1
+    return compare(trial.value, found, f"a line of {size} cards scores, of {size - 1} it scores {short[0]}")
 
 
 @probe("score.hand.<name>")

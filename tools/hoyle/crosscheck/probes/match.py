@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from hoyle.crosscheck.offers import Pair
 from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes.sets import set_gone
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
@@ -58,7 +59,7 @@ def _by_rule(trial: Trial) -> set[Pair]:
     }
     return {
         (one, other)
-        for one, other in _ordinary(trial.bench.offers.matches)
+        for one, other in _ordinary(trial.bench.offers.matches) or trial.bench.outranked
         if not {(one.rank, other.rank), (other.rank, one.rank)} & named
     }
 
@@ -82,7 +83,7 @@ def total(trial: Trial) -> Outcome:
 def rule(trial: Trial) -> Outcome:
     """Bring every card to every other and see what those that go have in common."""
     pairs = _by_rule(trial)
-    if not pairs and _set_gone(trial):
+    if not pairs and set_gone(trial.bench):
         return compare(trial.value, "rank", "cards of one rank go together")
     if not pairs:
         return not_judged("no two cards went together, from whatever pile")
@@ -275,38 +276,6 @@ def needs_full(trial: Trial) -> Outcome:
     return not_judged("no two cards went together on a full table")
 
 
-@probe("match.size")
-def size(trial: Trial) -> Outcome:
-    """Lay as many cards of one rank as the page says on single piles, and one fewer, and try every move."""
-    gone = _set_gone(trial)
-    if gone is None:
-        return not_judged("no cards of one rank went together")
-    return compare(trial.value, gone[0], f"{gone[0]} cards go together")
-
-
-@probe("score.set.removed")
-def set_removed(trial: Trial) -> Outcome:
-    """Take away cards of one rank together and read the score."""
-    gone = _set_gone(trial)
-    if gone is None:
-        return not_judged("no cards of one rank went together")
-    return compare(trial.value, gone[1], f"cards that go together score {gone[1]}")
-
-
-def _set_gone(trial: Trial) -> tuple[int, int] | None:
-    """Return how many cards of one rank leave the table together, and what that scores; None if none do."""
-    bench = trial.bench
-    piles = bench.piles("tableau")
-    rank = [card for card in bench.deck if card.rank == 5]
-    for count in range(2, len(rank) + 1):
-        table = bench.lay({pile: (card,) for pile, card in zip(piles, rank[:count], strict=False)})
-        for move in bench.engine.moves(table):
-            after = bench.engine.play(table, move)
-            if _gone(trial, after):
-                return count, after.score - table.score
-    return None
-
-
 @probe("match.removes")
 def removes(trial: Trial) -> Outcome:
     """Bring two cards together and count those that are left."""
@@ -318,7 +287,14 @@ def removes(trial: Trial) -> Outcome:
 
 @probe("match.lower")
 def lower(trial: Trial) -> Outcome:
-    """Bring two cards together and see which of them is left."""
+    """Bring two cards together, or click each of two, and see which of them is left; aces may be high."""
+    clicked = trial.bench.outranked
+    high = "high" in trial.page.get("rank.ace", ())
+    stays = {pair: max(pair, key=lambda card: (high and card.rank == 1, card.rank)) for pair in clicked}
+    if clicked:
+        odd = next((pair for pair in clicked if clicked[pair] != stays[pair]), min(clicked))
+        text = f"of {odd[0]} and {odd[1]} the {clicked[odd]} stays"
+        return compare(trial.value, clicked == stays, text)
     left = remaining(trial)
     if not left:
         return not_judged("no two cards went together, or both left")

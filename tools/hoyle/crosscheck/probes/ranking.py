@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.probes import Trial, hands, probe
 from hoyle.crosscheck.probes.attack import worth
 from hoyle.crosscheck.probes.figures import forms, hours
 from hoyle.crosscheck.probes.match import paired
@@ -43,6 +43,11 @@ def counts(trial: Trial) -> Outcome:
     if 2 * times > sums.total() and len(partners) == 1:
         found = total - partners.pop()
         return compare(trial.value, found, f"it makes up the sum as {found}")
+    if (order := hands.straights(bench)) and number == 1:
+        return compare(trial.value, order, f"in a straight it is {order}")
+    if (stays := bench.outranked) and number == 1:
+        high = all(card.rank == 1 for pair, card in stays.items() if 1 in (pair[0].rank, pair[1].rank))
+        return compare(trial.value, "high" if high else "low", f"an ace {'stays' if high else 'goes'}")
     return not_judged("nothing is counted in this game that would show it")
 
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import pairwise
 
-from hoyle.crosscheck.offers import Stand
-from hoyle.crosscheck.probes import Trial, bonus, hands, probe
-from hoyle.crosscheck.probes.match import alone, goes_alone
+from hoyle.crosscheck.probes import Trial, bonus, probe
+from hoyle.crosscheck.probes.match import alone
 from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
-from hoyle.crosscheck.scoring import Law, completion, foundation_ranks
+from hoyle.crosscheck.scoring import Law, completion
 from hoyle.facts.model import Value
-from rules_engine.cards import Card
-from rules_engine.engine import Position
-from rules_engine.moves import drag
 
-_NO_LAW = "no simple law explains the scores of the games played"
+NO_LAW = "no simple law explains the scores of the games played"
 
 
 @probe("score")
@@ -39,10 +34,13 @@ def card(trial: Trial) -> Outcome:
     if law is not None and not law.points:
         return compare(trial.value, 0, "nothing scores in the games played")
     gains = {after.score - before.score for _, before, after in bench.foundation_moves(group)}
-    if law is not None and group in law.points:
-        gains = {law.points[group]}
+    if f"score.begins.{group}" in trial.page:
+        gains, _ = bonus.foundation_gains(bench, group)
+    in_order = {"settled", "path"} & law.points.keys() if law and group == "tableau" else set()
+    if law is not None and (known := [*in_order, *({group} & law.points.keys())]):
+        gains = {law.points[known[0]]}
     if len(gains) != 1:
-        return not_judged(_NO_LAW if gains else f"no card could be put on the {group}")
+        return not_judged(NO_LAW if gains else f"no card could be put on the {group}")
     found = gains.pop()
     if found != trial.value:
         return compare(trial.value, found, f"a card put there scores {found}", _first_move(trial, group))
@@ -50,12 +48,22 @@ def card(trial: Trial) -> Outcome:
     dealt = bench.count(start, group)
     free = trial.page.get("score.card.unscored")
     consistent = start.score + found * (len(bench.deck) - dealt) in trial.page.get("score.maximum", ())
-    if dealt and start.score != found * dealt and not free:
+    if dealt and start.score != found * dealt and not free and not in_order:
         text = f"the {dealt} cards that are dealt there score {start.score}"
         if consistent:
             return agrees(f"a card put there scores {found}", found, text)
         return contradicts(text, bench.draw(start, bench.piles(group)))
     return agrees(f"a card put there scores {found}", found)
+
+
+@probe("score.begins.<group>")
+def begins(trial: Trial) -> Outcome:
+    """Put cards on empty piles of the group and read the score."""
+    _, gains = bonus.foundation_gains(trial.bench, trial.names[0])
+    if len(gains) != 1:
+        return not_judged("no card could be put on an empty pile")
+    found = gains.pop()
+    return compare(trial.value, found, f"a card put on an empty pile scores {found}")
 
 
 def _first_move(trial: Trial, group: str) -> str:
@@ -75,7 +83,7 @@ def unscored(trial: Trial) -> Outcome:
     dealt = [card for pile in bench.piles("foundation") for card in bench.start.piles[pile]]
     if dealt and {card.rank for card in dealt} == said:
         return compare(bench.start.score, 0, f"the {len(dealt)} cards dealt there score {bench.start.score}")
-    gains = set().union(*(scored for rank, scored in _by_rank(trial).items() if rank in said))
+    gains = set().union(*(scored for rank, scored in gains_by_rank(trial).items() if rank in said))
     if not gains:
         return not_judged("no card of that rank could be put on the foundation")
     return agrees(found=trial.value) if gains == {0} else contradicts(f"they score {_list(gains)}")
@@ -92,8 +100,8 @@ def _list(numbers: set[int]) -> str:
 def _by_law(trial: Trial, feature: str, times: int = 1) -> Outcome:
     law = trial.bench.law
     if law is None:
-        return not_judged(_NO_LAW)
-    if not law.points and _feats(trial):
+        return not_judged(NO_LAW)
+    if not law.points and feats(trial):
         return not_judged("nothing scored in the games played")
     found = law.points.get(feature, 0) * times
     return compare(trial.value, found, f"the engine gives {law}")
@@ -134,19 +142,7 @@ def revealed(trial: Trial) -> Outcome:
     return _by_law(trial, "revealed")
 
 
-@probe("score.sequence")
-def sequence(trial: Trial) -> Outcome:
-    """Read what the score gains for every card that is added to a sequence in suit."""
-    law = trial.bench.law
-    if law is None:
-        return not_judged(_NO_LAW)
-    if law.points.get("suited", law.points.get("suited tableau")) == 1:
-        text = "each card that lies in suit on the next higher one scores 1, the highest does not"
-        return compare(trial.value, "length_minus_1", text)
-    return contradicts(f"the engine gives {law}")
-
-
-def _by_rank(trial: Trial) -> dict[int, set[int]]:
+def gains_by_rank(trial: Trial) -> dict[int, set[int]]:
     """Return what cards of each rank score on the foundation, or on the waste where there is none."""
     gains: dict[int, set[int]] = {}
     group = "foundation" if trial.bench.piles("foundation") else "waste"
@@ -159,7 +155,7 @@ def _by_rank(trial: Trial) -> dict[int, set[int]]:
 def rank(trial: Trial) -> Outcome:
     """Put cards of the rank on the foundation or the waste, or take one off the table, and read the score."""
     number = rank_number(trial.names[0])
-    gains = _by_rank(trial).get(number, set())
+    gains = gains_by_rank(trial).get(number, set())
     if not gains:
         cards = [card for card in trial.bench.cards if card.rank == number]
         gains = {after.score - before.score for card in cards for before, after in alone(trial, card)}
@@ -195,10 +191,6 @@ def complete(trial: Trial) -> Outcome:
     return compare(trial.value, found, text, bench.draw(last[0]))
 
 
-def _put(trial: Trial, before: Position, stand: Stand) -> Position:
-    return trial.bench.engine.play(before, drag(stand.source, 1, stand.target))
-
-
 @probe("score.deal")
 def dealing(trial: Trial) -> Outcome:
     """Deal cards to the waste and read what each of them costs."""
@@ -219,145 +211,9 @@ def dealing(trial: Trial) -> Outcome:
     return compare(trial.value, found, f"a card dealt costs {found}")
 
 
-def _stuck(trial: Trial, left: int) -> int:
-    """Return how many cards stay at least: of those that go only with each other one, if they are odd.
-
-    left: how many cards stay of two that are brought together; then one stays of them all.
-    """
-    bench = trial.bench
-    parts: list[set[Card]] = []
-    for pair in bench.offers.matches:
-        touching = [part for part in parts if not part.isdisjoint(pair)]
-        parts = [part for part in parts if part.isdisjoint(pair)]
-        parts.append(set(pair).union(*touching))
-    alone = [any(goes_alone(trial, card) for card in part) for part in parts]
-    sizes = [sum(card in part for card in bench.deck) for part in parts]
-    return sum(not free and bool(left or size % 2) for size, free in zip(sizes, alone, strict=True))
-
-
-@probe("score.maximum")
-def maximum(trial: Trial) -> Outcome:
-    """Follow the scoring law to the most that the cards can give, and see that no game gave more."""
-    bench = trial.bench
-    best = max((position for game in bench.playouts for position, _ in game), key=lambda one: one.score)
-    if isinstance(trial.value, int) and best.score > trial.value:
-        return contradicts(f"a game reached {best.score}", bench.draw(best))
-    if (most := hands.bound(bench)) is not None:
-        text = f"no game can reach more than {most[0]}: {most[1]}"
-        fits = isinstance(trial.value, int) and trial.value <= most[0]
-        return not_judged(text) if fits else contradicts(text)
-    law = bench.law
-    if law is None:
-        if (priced := _priced(trial)) is None:
-            return not_judged(_NO_LAW)
-        found, why = priced
-        return compare(trial.value, found, f"the most that can be had is {found}: {why}")
-    if not law.points and not _feats(trial):
-        return compare(trial.value, 0, "nothing scores in this game")
-    bound = _bound(trial, law) or _frozen(trial)
-    if bound is None:
-        return not_judged(f"what the engine gives ({law}) has no bound that could be proved")
-    found, why = bound
-    return compare(trial.value, found, f"the most that can be had is {found}: {why}")
-
-
-def _priced(trial: Trial) -> tuple[int, str] | None:
-    """Return the most that cards can score by their rank as they go to the waste: the best that lie dealt."""
-    bench = trial.bench
-    worth = {rank: scored for rank, scored in _by_rank(trial).items() if len(scored) == 1}
-    ranks = {card.rank for card in bench.deck}
-    if bench.piles("foundation") or worth.keys() != ranks or not bench.count(bench.start, "tableau"):
-        return None
-    for game in bench.playouts:
-        for (before, move), (after, _) in pairwise(game):
-            # Prices that grow from card to card are none of the rank.
-            gone = _lying(trial, before) - _lying(trial, after)
-            if move and after.score - before.score != sum(min(worth[card.rank]) for card in gone.elements()):
-                return None
-    cards = bench.count(bench.start, "tableau")
-    prices = sorted((min(worth[card.rank]) for card in bench.deck), reverse=True)
-    most = bench.start.score + sum(prices[:cards])
-    return most, f"the tableau has {cards} cards, and the best of the deck score that"
-
-
-def _lying(trial: Trial, position: Position) -> Counter[Card]:
-    """Return the cards of the tableau, as if face up."""
-    piles = (position.piles[pile] for pile in trial.bench.piles("tableau"))
-    return Counter(card.turned(True) for cards in piles for card in cards)
-
-
 _PLAIN = ("score", "score.maximum", "score.card.removed", "score.pair.removed", "score.card.foundation")
 
 
-def _feats(trial: Trial) -> bool:
+def feats(trial: Trial) -> bool:
     """Return whether the page tells of points for feats, which the games played need not have seen."""
     return any(name.startswith("score.") and name not in _PLAIN for name in trial.page)
-
-
-def _bound(trial: Trial, law: Law) -> tuple[int, str] | None:
-    """Return the most points under a law of one feature, and the reason."""
-    bench = trial.bench
-    start = bench.start
-    match dict(law.points):
-        case {"foundation": points, **others} if set(others) <= {"complete foundations"} and points > 0:
-            ranks = foundation_ranks(bench)
-            cards = sum(card.rank in ranks for card in bench.deck)
-            most = start.score + points * (cards - bench.count(start, "foundation"))
-            why = f"{points} for each card on the foundation, which takes {cards} of the {len(bench.deck)}"
-            if bonus := others.get("complete foundations", 0):
-                most += bonus * (cards // 13)
-                why += f", and {bonus} for each that is complete"
-            return most, why
-        case {"removed": points, **others} if not others and points > 0:
-            left = _left(trial)
-            if left is None:
-                return None
-            gone = len(bench.deck) - left
-            return (
-                points * gone,
-                f"{points} for each card removed, and {left} of {len(bench.deck)} are left at the end",
-            )
-        case {"tableau": points, **others} if not others and points < 0:
-            cards = bench.count(start, "tableau")
-            return start.score - points * cards, f"{-points} for each of the {cards} cards of the tableau"
-        case {"revealed": points, **others} if not others and points > 0:
-            down = sum(not card.up for pile in bench.piles("tableau") for card in start.piles[pile])
-            return start.score + points * down, f"{points} for each of the {down} cards that lie face down"
-        case {"suited": points, **others} if not others and points > 0:
-            suits = len(bench.deck) // 13
-            return (
-                points * 12 * suits,
-                f"{points} for each card on the next higher in suit, 12 in each of {suits} suits",
-            )
-    return None
-
-
-def _frozen(trial: Trial) -> tuple[int, str] | None:
-    """Return the most points where they are given for complete piles of a rank alone."""
-    points = bonus.complete_pile(trial.bench)
-    ranks = len({card.rank for card in trial.bench.deck})
-    return (points * ranks, f"{points} for each of {ranks} complete piles") if points else None
-
-
-def _left(trial: Trial) -> int | None:
-    """Return the fewest cards that the table can be brought down to: where the engine calls it won."""
-    bench = trial.bench
-    for group in bench.groups:
-        for relation in bench.offers.relations(group):
-            # The last two cards that go together: whatever one move leaves of them stays for good.
-            below, above = min(relation.pairs)
-            # The first two piles, where other rules than ours may want them; else where they met.
-            piles = bench.piles(group)
-            first = Stand(piles[1], piles[0]) if len(piles) > 1 else relation.stand
-            stand = first if bench.offers.taken(first, [below], [above]) else relation.stand
-            before = bench.offers.laid(stand, [below], [above])
-            after = _put(trial, before, stand)
-            left = sum(map(len, after.piles))
-            if bench.engine.won(before):
-                # It is over while cards are left: those that nothing can take away, or more.
-                return _stuck(trial, left) or None
-            matched = {card.rank for pair in bench.offers.matches for card in pair}
-            rest = [card for card in bench.deck if card.rank not in matched and not goes_alone(trial, card)]
-            if left < 2 and bench.engine.won(after):
-                return max(left + len(rest), _stuck(trial, left))
-    return None
