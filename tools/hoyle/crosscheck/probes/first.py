@@ -12,6 +12,7 @@ from hoyle.crosscheck.probes.holes import beside_holes
 from hoyle.crosscheck.probes.refill import filled_from
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
+from hoyle.facts.subjects import RANKS
 from rules_engine.cards import Card
 from rules_engine.engine import Offer, Position
 from rules_engine.moves import double_click
@@ -81,7 +82,8 @@ def first(trial: Trial) -> Outcome:
     fast = {card for card in fast if dealt_for_good(trial.bench, card)}
     everything = frozenset(card for card in everything if card.suit not in excepted and card not in fast)
     taken -= fast
-    if taken == everything and (base := _followed(trial)):
+    named = said in ("any", "none", *RANKS)
+    if (taken == everything or not named) and (base := _followed(trial)):
         return contradicts("what the engine puts on an empty pile hangs on the base card", found=base)
     found = "none" if not taken else "any" if taken == everything else _ranks(taken)
     dealt = {
