@@ -67,6 +67,17 @@ def test_a_number_that_only_repeats_what_was_dealt_must_agree_with_it() -> None:
     assert result([four, {"op": "empty", "where": "last_k", "k": 1}], 3) == Dealt((4, 4, 0), None)
     assert result([four, {"op": "empty", "where": "last_k", "k": 2}], 3) is None
     assert result([four, {"op": "empty", "where": "last_k", "k": 1}], 4) is None
+    assert result([{"n": 5, "total": 15}], 3) == Dealt(5, None)
+    assert result([{"n": 5, "total": 16}], 3) is None
+    rows = [{"n": 1, "row": 1, "face": "down"}, {"n": 1, "row": 2, "face": "up"}]
+    assert result(rows, 3) == Dealt(2, "top_up")
+    assert result([rows[1], rows[0]], 3) is None
+    series = {"op": "series", "n": 1, "to": 3}
+    assert result([{**series, "second": 2}], 3) == Dealt((1, 2, 3), None)
+    assert result([{**series, "second": 3}], 3) is None
+    again = {"op": "repeat", "times": 2}
+    assert result([{"n": 1}, {**again, "in_all": 3}], 3) == Dealt(3, None)
+    assert result([{"n": 1}, {**again, "in_all": 4}], 3) is None
 
 
 def test_how_the_cards_of_a_pile_lie() -> None:

@@ -35,6 +35,17 @@ def test_an_unknown_language_is_a_lookup_error() -> None:
         ('[conditions]\nfull_moon = ["at night"]\n', 2, "no condition 'full_moon'"),
         ('[frames]\nbuild = ["[cards]"]\n', 2, "matches nothing"),
         ("[words]\ncard = card\n", 2, "Invalid value"),
+        ('[numbers]\n2 = ["two"]\n[frames]\nscore = ["win <_:n> cards"]\n', 4, "reads <n> and makes nothing"),
+        (
+            '[numbers]\n2 = ["two"]\n[frames]\nscore = ["win <won:n> cards"]\n',
+            4,
+            "reads won and makes nothing",
+        ),
+        (
+            '[numbers]\n2 = ["two"]\n[phrases]\nmany = ["<n> piles"]\n[frames]\nscore = ["win <_:many>"]\n',
+            6,
+            "reads <many> and makes nothing",
+        ),
     ],
 )
 def test_a_wrong_file_is_named_with_its_line(tmp_path: Path, text: str, line: int, message: str) -> None:

@@ -9,12 +9,15 @@ A step comes from a frame with ``step = true``. Its slot ``op`` says what is don
 - ``pyramid``: ``rows`` rows, ``n`` cards in the first, ``by`` more in each, or fewer where it ``shrinks``
 - ``peaks``: ``peaks`` pyramids side by side that share their last row of ``n`` cards
 - ``last_row_up``: of a pyramid, the cards of the last row lie face up, the others face down
-- ``repeat``: go on ``times`` more, or ``until`` the pile ``which`` (or all together) has that many cards
+- ``repeat``: go on ``times`` more, ``in_all`` times then, or ``until`` the pile ``which`` (or all together)
+  has that many cards
 - ``lie``: the cards of every pile lie as ``lie`` says, from the bottom up
 - ``empty``: these piles, and no others, have no cards when all is dealt
 - ``note``: nothing
 
-Other slots: ``n`` (cards for each pile), ``face`` (up, down, top_up), and the piles, see `Deal.targets`.
+Other slots: ``n`` (cards for each pile), ``face`` (up, down, top_up), and the piles, see `Deal.targets`. Some
+have to come out so, or the deal cannot be carried out: the ``total`` of cards that a step deals, the ``row``
+that it deals, the cards on the ``second`` pile of a series.
 """
 
 from __future__ import annotations
@@ -23,6 +26,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.facts.model import Value
+
+SLOTS = frozenset(
+    (
+        *("op", "n", "face", "lie", "where", "k", "to", "ks", "rows", "by", "shrinks", "last", "peaks"),
+        *("times", "in_all", "until", "which", "total", "row", "second"),
+    )
+)
+"""All slots of a step."""
 
 _UNKNOWN = "?"
 
@@ -127,7 +138,7 @@ class Deal:
                 below = sum(self.rows[:-1])
                 self.columns = ["d" if pile < below else "u" for pile in range(self.piles)]
             case "series":
-                self._series(_number(step, "n"), _number(step, "to"))
+                self._series(step)
             case "ends":
                 k = _number(step, "k")
                 for pile in range(self.piles):
@@ -157,13 +168,21 @@ class Deal:
         face = str(step.get("face", self.facing))
         self.facing = "" if face == "top_up" else face
         self.last = self.targets(step)
+        dealt = {len(self.columns[pile]) + count for pile in self.last}
+        if "total" in step and step["total"] != count * len(self.last):
+            raise ValueError("that many cards for each pile do not come to the total")
+        if "row" in step and dealt != {step["row"]}:
+            raise ValueError("the rows before it are not told of")
         for pile in self.last:
             self.columns[pile] += _faces(count, face)
 
-    def _series(self, first: int, last: int) -> None:
+    def _series(self, step: Step) -> None:
+        first, last = _number(step, "n"), _number(step, "to")
         by = 1 if last > first else -1
         if abs(last - first) != self.piles - 1:
             raise ValueError(f"{self.piles} piles do not lead from {first} to {last} cards")
+        if step.get("second", first + by) != first + by:
+            raise ValueError("the second pile has another number of cards")
         for pile in range(self.piles):
             self.columns[pile] += _faces(first + by * pile, self.facing)
 
@@ -209,7 +228,10 @@ def result(steps: Sequence[Step], piles: int | None, deck: int = 0, width: int =
 def _repeat(deal: Deal, done: Sequence[Step], step: Step) -> None:
     """Go on as before: ``times`` more, or until a pile (or all of them together) has enough cards."""
     if "times" in step:
-        for _ in range(_number(step, "times")):
+        times = _number(step, "times")
+        if step.get("in_all", times + 1) != times + 1:
+            raise ValueError("so many times more make another number of rows")
+        for _ in range(times):
             for again in done:
                 deal.carry_out(again)
         return

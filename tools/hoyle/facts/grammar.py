@@ -8,6 +8,8 @@ A pattern is a line of words and these signs:
   tuple. Of a phrase it is what the phrase binds to ``it``; what else it binds keeps its slot, but for ``_``
 - ``[…]`` may be missing, ``(…|…)`` either
 - ``{slot=value}`` matches nothing and binds a constant
+
+A slot that is bound twice has to be bound to the same; what a frame may leave out, see `hoyle.facts.heed`.
 """
 
 from __future__ import annotations
@@ -126,10 +128,17 @@ class Grammar:
     """What a language's patterns are matched with.
 
     terms: by first word, every form of a term as (words, class, value). phrases: by name, its sequences.
+    valued: the classes of terms that have a value.
     """
 
     terms: Mapping[str, Sequence[tuple[tuple[str, ...], str, Value | None]]]
     phrases: Mapping[str, Sequence[tuple[Node, ...]]]
+    valued: frozenset[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Note the classes."""
+        found = {name for rows in self.terms.values() for _, name, value in rows if value is not None}
+        object.__setattr__(self, "valued", frozenset(found))
 
     def starting(self, form: str) -> Sequence[tuple[tuple[str, ...], str, Value | None]]:
         """Return the terms that begin with a word; a word of digits is always a number, however high."""

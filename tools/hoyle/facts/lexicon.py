@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.facts.grammar import Choice, Constant, Grammar, Literal, Node, PatternError, Reference, parse
+from hoyle.facts.heed import dropped
 from hoyle.facts.meaning import Meaning, meanings
 from hoyle.facts.model import Value
 from hoyle.facts.text import forms
@@ -143,6 +144,10 @@ class _Builder:
         patterns = (*(nodes for sequences in phrases.values() for nodes in sequences), *self._patterns())
         for nodes in patterns:
             self._check(nodes, known)
+        frames = tuple(self._frames())
+        for frame in frames:
+            if what := dropped(frame.nodes, frame.meaning, grammar):
+                raise LexiconError(f"{frame.place}: the pattern reads {what} and makes nothing of it")
         language = self.data.get("language", {})
         literals = frozenset(_literals(patterns))
         return Lexicon(
@@ -153,7 +158,7 @@ class _Builder:
             self._titles("rows") | {forms(form): value for value, form in self._forms("group")},
             {forms(form): value for value, form in self._forms("option")},
             grammar,
-            _index(self._frames(), grammar),
+            _index(frames, grammar),
             _starting(phrases.get("join", ()), grammar),
             literals,
             literals.union(*(words for rows in terms.values() for words, _, _ in rows)),
@@ -224,7 +229,7 @@ def _literals(sequences: Iterable[Sequence[Node]]) -> Iterator[str]:
                 yield from _literals(node.branches)
 
 
-def _index(frames: Iterator[Frame], grammar: Grammar) -> dict[str, list[Frame]]:
+def _index(frames: Iterable[Frame], grammar: Grammar) -> dict[str, list[Frame]]:
     index: dict[str, list[Frame]] = {}
     firsts: dict[str, tuple[frozenset[str], bool]] = {}
     for frame in frames:

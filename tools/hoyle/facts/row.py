@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from hoyle.facts import deals
 from hoyle.facts.frames import Clause, Parser
 from hoyle.facts.grammar import Bindings
+from hoyle.facts.heed import named_twice, unheeded
 from hoyle.facts.lexicon import Lexicon
 from hoyle.facts.meaning import Template, meanings
 from hoyle.facts.model import Fact, Place, Sentence, State, Value
@@ -120,7 +121,7 @@ class Row:
                     return None
                 self.steps.setdefault(group, []).append((number, slots))
             made = meaning.apply(slots)
-            if not made and not meaning.step:
+            if (not made and not meaning.step) or unheeded(slots, meaning) or named_twice(slots, meaning):
                 return None
             for subject, value in made:
                 if not valid(subject, value):
