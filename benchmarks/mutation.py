@@ -32,8 +32,8 @@ from hoyle.crosscheck.pages import Page, read_source, slug
 from hoyle.crosscheck.results import Verdict, shown
 from hoyle.crosscheck.wording import replaced, spots, vocabulary
 from hoyle.diagnostics import Severity
-from hoyle.docbook import Document, load
-from hoyle.facts import Fact, Reading, State, Value, read
+from hoyle.docbook import Document, load, place
+from hoyle.facts import Fact, Reading, Sentence, State, Value, read
 from hoyle.facts.lexicon import named
 from hoyle.l10n import read_po, translate
 from hoyle.l10n.linguas import linguas
@@ -61,14 +61,16 @@ class Text:
         setattr(self.element, self.name, text)
 
 
-def holders(document: Document, sentence: str) -> Iterator[tuple[Text, re.Match[str]]]:
-    """Yield the places of a tree in which a sentence stands, whatever its line breaks."""
-    pattern = re.compile(r"\s+".join(map(re.escape, sentence.split())))
+def holder(document: Document, sentence: Sentence) -> tuple[Text, re.Match[str]] | None:
+    """Return the place of a tree in which a sentence stands, whatever its line breaks, and where in it."""
+    pattern = re.compile(r"\s+".join(map(re.escape, sentence.text.split())))
+    found: list[tuple[int, int, Text, re.Match[str]]] = []
     for element in document.root.iter(etree.Element):
         for name in ("text", "tail"):
             text = Text(element, name)
             if match := pattern.search(text.get()):
-                yield text, match
+                found.append((abs(place(element).line - sentence.place.line), len(found), text, match))
+    return min(found)[2:] if found else None
 
 
 def mutants(sentence: str, language: str) -> Iterator[tuple[str, str, str]]:
@@ -227,7 +229,7 @@ def try_page(
     for sentence in page.reading.sentences:
         if sentence.state is not State.READ:
             continue
-        held = next(holders(document, sentence.text), None)
+        held = holder(document, sentence)
         if held is None:
             continue
         text, match = held

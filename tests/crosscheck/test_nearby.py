@@ -30,6 +30,13 @@ def test_word_that_no_frame_has_there(manual: Manual, capsys: pytest.CaptureFixt
     assert "= help: perhaps: Only the top card of each tableau pile is face up." in out
 
 
+def test_a_value_that_is_part_of_another_one(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    # With "right" and with "top right" it would be true alike.
+    status, out = checked(manual("Seven piles. The waste is to the middle of the stock."), capsys)
+    assert status == 1
+    assert "the page says “middle”, the engine confirms it with “right”" in out
+
+
 def test_number_with_which_a_deal_cannot_be_carried_out(
     manual: Manual, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -52,16 +52,26 @@ def of_page(page: Page, loader: Loader, benches: Benches) -> Iterator[Located]:
         for _, changes in groupby(
             _changes(sentence.text, lexicon), lambda one: (one.spot.start, one.spot.end)
         ):
-            true: dict[tuple[str, ...], list[Change]] = {}
+            true: list[Change] = []
             told: Sequence[Judgement] = ()
             for change in changes:
                 if judged := _confirmed(page, before, sentence.text, change.text, loader, benches):
-                    true.setdefault(forms(change.text), []).append(change)
+                    true.append(change)
                     told = told or judged
-            # One word may stand for several values, "a" for one and for an ace.
-            if true and set.intersection(*({str(one.value) for one in same} for same in true.values())):
-                yield _finding(page, sentence, next(iter(true.values()))[0], told)
+            if true and _one_value(true):
+                yield _finding(page, sentence, min(true, key=lambda one: len(str(one.value))), told)
                 break
+
+
+def _one_value(changes: Sequence[Change]) -> bool:
+    """Tell whether changes have a value in common.
+
+    One word may stand for several values, "a" for one and for an ace; and "top right" is "right", too.
+    """
+    meant: dict[tuple[str, ...], set[str]] = {}
+    for change in changes:
+        meant.setdefault(forms(change.text), set()).update(str(change.value).split())
+    return bool(set.intersection(*meant.values()))
 
 
 def _open(sentence: Sentence) -> bool:
@@ -82,7 +92,8 @@ def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
             if kind != name or value == said:
                 continue
             near = not isinstance(value, int) or not isinstance(said, int) or abs(value - said) <= _REACH
-            for form in listed[:1] if parsed else listed:
+            written = (str(value), *listed) if spot.form < 0 else listed
+            for form in written[:1] if parsed else written:
                 if near if parsed else _spoken(form, name, lexicon):
                     put = form[:1].upper() + form[1:] if text[spot.start].isupper() else form
                     changed = text[: spot.start] + put + text[spot.end :]
@@ -91,11 +102,16 @@ def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
 
 
 def _spoken(form: str, name: str, lexicon: Lexicon) -> bool:
-    """Tell whether frames can tell a form from others of its class: by its words, or as another class."""
+    """Tell whether a form can do what others of its class cannot.
+
+    That is so where patterns have its words, or where it stands for something else, too, alone or with the
+    words beside it.
+    """
     spoken = forms(form)
     if all(word in lexicon.literals for word in spoken):
         return True
-    return any(row == spoken and kind != name for row, kind, _ in lexicon.grammar.starting(spoken[0]))
+    known = lexicon.grammar.starting(spoken[0])
+    return any(row[: len(spoken)] == spoken and (kind != name or row != spoken) for row, kind, _ in known)
 
 
 def _confirmed(
