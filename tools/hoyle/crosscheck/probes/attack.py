@@ -68,7 +68,12 @@ def _falls(bench: Bench, pile: int, strength: int, gone: Collection[int]) -> boo
 
 
 def worth(bench: Bench, rank: int) -> int | None:
-    """Return what a card is worth in an attack: by the sums of number cards that it beats with a five."""
+    """Return what a card is worth in an attack: by the sums of number cards that it beats with a five.
+
+    None where no card of the game has the rank, or no attack shows it.
+    """
+    if all(one.rank != rank for one in bench.cards):
+        return None
 
     def beaten(pile: int, one: int) -> int:
         stand = Stand(waste(bench)[0], pile, alone(bench, pile))
