@@ -1,8 +1,8 @@
 """The order of words in a language: what comes first in its alphabet.
 
-Words are compared as the Unicode Collation Algorithm has it (UTS #10): by their letters without case and marks,
-then by the marks, then by case. What CLDR's tailorings add for a language is data, `collation.toml`. Of the
-libraries, PyICU has to be compiled, and pyuca knows no language and takes a third of a second to start.
+Words are compared as the Unicode Collation Algorithm has it (UTS #10): by their letters without case and
+marks, then by the marks, then by case. What CLDR's tailorings add for a language is data, `collation.toml`. Of
+the libraries, PyICU has to be compiled, and pyuca knows no language and takes a third of a second to start.
 Chinese and Japanese are sorted by code points, which is not the order that their readers know.
 """
 
@@ -11,8 +11,9 @@ from __future__ import annotations
 import functools
 import tomllib
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from hoyle.l10n.languages import bcp47
 
@@ -20,47 +21,95 @@ _SPLIT = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d",
 """Letters that only some languages take for letters of their own, and that Unicode does not decompose."""
 
 Place = tuple[int, int, str, int]
-"""Where a sign stands: kind of sign, whether in a foreign script, the letter, and how far behind the letter."""
+"""Where a sign stands: its kind, whether its script is a foreign one, the letter, how far behind the letter."""
 
-Key = tuple[object, ...]
+Key = tuple[tuple[Place, ...], tuple[str, ...], str]
+"""The places of a word's letters, the marks on them, and the word as it is written."""
+
+_LETTER = 3
+"""The kind of sign that a letter is; before it come white space, punctuation and digits."""
+
+
+class Alphabet:
+    """The alphabet of a language, named as gettext or the web does. `key` is for `sorted`."""
+
+    def __init__(self, language: str) -> None:
+        code = bcp47(language).split("-")[0]
+        table = _table()
+        scripts = table["scripts"].items()
+        self._script = next((name for name, languages in scripts if code in languages), "")
+        self._capitals_first = code in table["capitals"]["first"]
+        lines = table["letters"].get(code, ())
+        self._own = {letter: found for line in lines for letter, found in _own(line, self._script)}
+
+    def key(self, text: str) -> Key:
+        """Return what sorts a word at its place."""
+        places: list[Place] = []
+        marks: list[str] = []
+        rest = _folded(text)
+        while rest:
+            letter = self._first(rest)
+            own = self._own.get(letter)
+            for place, mark in [own] if own else _letters(letter, self._script):
+                places.append(place)
+                marks.append(mark)
+            rest = rest[len(letter) :]
+        return tuple(places), tuple(marks), text if self._capitals_first else text.swapcase()
+
+    def heading(self, text: str) -> str:
+        """Return the letter under which a word stands in an index; empty where it begins with none."""
+        letter = self._first(_folded(text))
+        if letter in self._own and not self._own[letter][1]:
+            return letter.title()
+        base = self.key(text)[0][0] if text else None
+        return base[2].upper() if base and base[0] == _LETTER else ""
+
+    def _first(self, text: str) -> str:
+        """Return the first letter of a text, which may be two or three signs."""
+        return next((text[:size] for size in (3, 2) if text[:size] in self._own), text[:1])
 
 
 @functools.cache
-def sort_key(language: str) -> Callable[[str], Key]:
-    """Return the function that makes a word's key for sorting in a language, named as gettext or the web does."""
-    code = bcp47(language).split("-")[0]
-    table = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
-    script = next((name for name, languages in table["scripts"].items() if code in languages), "")
-    own: dict[str, Place] = {}
-    for line in table["letters"].get(code, ()):
-        base, *letters = line.split()
-        own |= {letter: _place(base, script)[:3] + (after,) for after, letter in enumerate(letters, 1)}
-
-    def key(text: str) -> Key:
-        places: list[Place] = []
-        marks: list[str] = []
-        rest = unicodedata.normalize("NFC", text).casefold()
-        while rest:
-            size = next((size for size in (3, 2, 1) if rest[:size] in own), 0)
-            if size:
-                places.append(own[rest[:size]])
-                marks.append("")
-            for sign in "" if size else unicodedata.normalize("NFD", rest[0].translate(_SPLIT)):
-                if unicodedata.combining(sign) and marks:
-                    marks[-1] += sign
-                else:
-                    places.append(_place(sign, script))
-                    marks.append("" if rest[0] not in "æœøłđı" else rest[0])
-            rest = rest[size or 1 :]
-        return tuple(places), tuple(marks), text.swapcase()
-
-    return key
+def alphabet(language: str) -> Alphabet:
+    """Return the alphabet of a language."""
+    return Alphabet(language)
 
 
-def _place(sign: str, script: str) -> Place:
-    kind = next((kind for kind, test in enumerate((str.isspace, _punctuation, str.isdigit)) if test(sign)), 3)
-    foreign = kind == 3 and bool(script) and not unicodedata.name(sign, "").startswith(script)
-    return kind, int(foreign), sign, 0
+@functools.cache
+def _table() -> dict[str, Any]:
+    return tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFC", text).casefold()
+
+
+def _own(line: str, script: str) -> Iterator[tuple[str, tuple[Place, str]]]:
+    """Yield the letters of a line of the table, each with its place and its mark."""
+    base, *letters = line.split()
+    after = 0
+    for letter in letters:
+        after += not letter.startswith("=")
+        yield letter.lstrip("="), (_place(base, script, after), letter if letter.startswith("=") else "")
+
+
+def _letters(sign: str, script: str) -> list[tuple[Place, str]]:
+    """Return the letters that a sign stands for, each with the marks on it."""
+    plain = sign.translate(_SPLIT)
+    found: list[tuple[Place, str]] = []
+    for part in unicodedata.normalize("NFD", plain):
+        if unicodedata.combining(part) and found:
+            found[-1] = found[-1][0], found[-1][1] + part
+        else:
+            found.append((_place(part, script), "" if plain == sign else sign))
+    return found
+
+
+def _place(sign: str, script: str, after: int = 0) -> Place:
+    tests = (str.isspace, _punctuation, str.isdigit)
+    kind = next((kind for kind, test in enumerate(tests) if test(sign)), _LETTER)
+    foreign = kind == _LETTER and not unicodedata.name(sign, "").startswith(script)
+    return kind, int(foreign), sign, after
 
 
 def _punctuation(sign: str) -> bool:

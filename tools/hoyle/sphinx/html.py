@@ -14,7 +14,7 @@ from sphinx.util.osutil import relative_uri
 
 from hoyle.files import write_if_changed
 from hoyle.l10n.languages import bcp47
-from hoyle.sphinx import search
+from hoyle.sphinx import generalindex, search
 from hoyle.sphinx.addresses import on_the_web
 from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.languages import autonym, direction
@@ -74,6 +74,7 @@ def register(app: Sphinx) -> None:
     app.add_post_transform(HelpLinks)
     app.connect("doctree-resolved", local_contents)
     app.connect("html-page-context", complete)
+    app.connect("html-page-context", generalindex.sort)
 
 
 def write_words(app: Sphinx, builder: Builder) -> None:

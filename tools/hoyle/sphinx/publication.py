@@ -40,6 +40,7 @@ from hoyle.sphinx.elements.structure import information
 from hoyle.sphinx.elements.text import plain as text_of
 from hoyle.sphinx.languages import same
 from hoyle.sphinx.words import SOURCE, table, word
+from hoyle.sphinx.sorting import arrange
 
 GROUPS = {
     **{name: name for name in ("stock", "waste", "foundation", "reserve", "tableau", "throne", "chooser")},
@@ -175,6 +176,7 @@ class Publication:
 
         Raises KeyError where there is no such label.
         """
+            documents = arrange(documents, source.plain, source.root, source.language, spoken)
         entry = self.catalogue.get(word(SOURCE, key), CONTEXT) if self.catalogue else None
         return entry.msgstr[0] if entry and entry.translated else word(self.language, key)
 

@@ -1,0 +1,40 @@
+"""The order of words; tests/browser/test_collation.py compares it with ICU's."""
+
+from __future__ import annotations
+
+import pytest
+from hoyle.l10n.collation import alphabet
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("el", "3, Ακορντεόν, Άσσος, Αστέρι, Βάση, Οδησσός, Όσμωση, Ωμέγα, Auld Lang Syne"),
+        ("de", "Affe, Äpfel, Apfelbaum, Straße, Strasser, Über, Uhr"),
+        ("sv", "Anka, Zebra, Åsna, Ärla, Öken"),
+        ("cs", "Cena, Čáp, Hora, Chata, Ibis"),
+        ("pt_BR", "Índice, Indico, Mao, Mão"),
+        ("en", "Napoleon's Tomb, Napoleons, Spider, Spider 3, Spider Three Decks, Spiderette"),
+    ],
+)
+def test_order(language: str, words: str) -> None:
+    expected = words.split(", ")
+    assert sorted(reversed(expected), key=alphabet(language).key) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "letter"),
+    [
+        ("el", "Άσσος", "Α"),
+        ("el", "ώρα", "Ω"),
+        ("de", "Äpfel", "A"),
+        ("sv", "Äpple", "Ä"),
+        ("sv", "Über", "Y"),
+        ("cs", "chata", "Ch"),
+        ("en", "’tis", ""),
+        ("en", "3 decks", ""),
+        ("en", "", ""),
+    ],
+)
+def test_heading(language: str, word: str, letter: str) -> None:
+    assert alphabet(language).heading(word) == letter
