@@ -2,9 +2,9 @@
 
 Each line is one task on the same files: the least processor time of a few whole runs, program start included,
 and how many times faster than the peer. itstool applies one language a run; Hoyle reads the manual once for
-all languages, as `hoyle build` does. msgmerge is given a template; Hoyle makes that too, so the last line adds
-what itstool takes for it. Python's compiled modules are kept, as those of an installed program are, whatever
-the environment says. MANUAL is a folder with index.docbook, PO one with el.po and any other catalogues.
+all languages, as `hoyle build` does. msgmerge is given a template; Hoyle makes that too, so the last line
+adds what itstool takes for it. Python's compiled modules are kept, as those of an installed program are,
+whatever the environment says. MANUAL is a folder with index.docbook, PO one with el.po and others.
 """
 
 from __future__ import annotations

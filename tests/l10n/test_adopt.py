@@ -26,7 +26,7 @@ def published(manual: Path, catalogue_path: Path, folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(("language", "least"), [("el", 0.99), ("de", 0.99), ("eu", 0.96)])
+@pytest.mark.parametrize(("language", "least"), [("el", 0.99), ("de", 0.98), ("eu", 0.96)])
 def test_real_manuals_come_back(shared: Path, tmp_path: Path, language: str, least: float) -> None:
     """Nearly every translation comes back with the same text, and none is wrong and unmarked."""
     corpus = shared / "corpus/aisleriot-help"
@@ -72,6 +72,21 @@ def test_another_edition(tmp_path: Path) -> None:
     assert found["Game"] == ("Παιχνίδι", True)
     assert not found["Setup"][1]
     assert "All face up." not in found or not found["All face up."][1]
+
+
+def test_a_copied_name(tmp_path: Path) -> None:
+    """Is taken as it is, unless a word of it is translated elsewhere: then nobody has got there yet."""
+    english = (
+        "<title>Klondike</title><title>The King</title><para>Written by Rosanna</para><title>King</title>"
+    )
+    greek = "<title>Klondike</title><title>Ο Ρήγας</title><para>Της Rosanna</para><title>King</title>"
+    for folder, text in (("C", english), ("el", greek)):
+        (tmp_path / folder).mkdir()
+        path = tmp_path / folder / "index.docbook"
+        path.write_text(f"<article>{text}</article>", encoding="utf-8")
+    found = adopt(load(tmp_path / "C", expand_entities=False), load(tmp_path / "el"), "el")
+    assert dict(found[None, "Klondike"].texts) == {"Klondike": 1}
+    assert (dict(found[None, "King"].texts), found[None, "King"].copies) == ({}, 1)
 
 
 def test_another_number(tmp_path: Path) -> None:

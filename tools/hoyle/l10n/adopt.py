@@ -2,30 +2,34 @@
 
 Pages are paired by name, then by id; the messages of a pair by structure first, then by content. A
 translation is taken as it is only where the structure of its whole section is the same and the numbers
-agree. All else is
-a proposal: fuzzy, with the other texts shown.
+agree. All else is a proposal: fuzzy, with the other texts shown. Where the translated manual still has the
+source text, nobody has translated that, and it stays untranslated; but in another edition of the same
+language, as British English is, it is what its translators chose.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from statistics import median
 
 from lxml import etree
 
 from hoyle.docbook import Document, Manual, identifier
+from hoyle.docbook import language as language_of
 from hoyle.l10n import numbers
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.edit import acceptable
 from hoyle.l10n.entry import Entry, Key, Part, make
+from hoyle.l10n.languages import same_language
 from hoyle.l10n.lookup import normal
 from hoyle.l10n.units import CREDITS, Kind, Unit, units
 
 _PLACEHOLDER = re.compile(r"<_:([\w.-]+)-(\d+)/>")
 _SECTION = re.compile(r"(?:sect\d|section|chapter|article|refsect\d|appendix|glossary|glossentry)$")
+_WORD = re.compile(r"[^\W\d_]+")
 _GAP = 1.0
 _HOPELESS = 4.0
 _LONG = 40
@@ -36,34 +40,73 @@ _STRANGE = 2.0
 
 @dataclass(slots=True)
 class Proposal:
-    """What a translated manual says for one message: texts with how often, and whether all were certain."""
+    """What a translated manual says for one message: texts with how often, and how often that was certain.
+
+    copies: how often it has the source text itself.
+    """
 
     texts: Counter[str] = field(default_factory=Counter)
     certain: Counter[str] = field(default_factory=Counter)
+    copies: int = 0
 
 
 def adopt(source: Manual, translated: Manual, language: str) -> dict[Key, Proposal]:
     """Return what a translated manual says for the messages of its source."""
     result: dict[Key, Proposal] = {}
-    for ours, theirs in page_pairs(source, translated):
-        for unit, other, certain in _aligned(ours, theirs, language):
-            text = renumbered(unit, other)
-            same = normal(unit.msgid, ours.entities) == other.msgid
-            if text is None or (same and _has_sentence(unit.msgid)):
-                continue
-            proposal = result.setdefault((unit.msgctxt, unit.msgid), Proposal())
-            proposal.texts[text] += 1
-            proposal.certain[text] += certain
+    pages = list(page_pairs(source, translated))
+    pairs = [
+        (unit, other, normal(unit.msgid, ours.entities) == other.msgid, certain)
+        for ours, theirs in pages
+        for unit, other, certain in _aligned(ours, theirs, language)
+    ]
+    written = next((language_of(page.root) for page in source.documents.values()), None)
+    edition = same_language(language, written or "en")
+    words = _Words((unit, other) for unit, other, same, _ in pairs if not same)
+    for unit, other, same, certain in pairs:
+        text = renumbered(unit, other)
+        if text is None:
+            continue
+        proposal = result.setdefault((unit.msgctxt, unit.msgid), Proposal())
+        if same and not edition and words.translatable(unit):
+            proposal.copies += 1
+            continue
+        proposal.texts[text] += 1
+        proposal.certain[text] += certain
+    for _, theirs in pages:
         if credit := credits_of(theirs.root):  # never sure: lines of another form have left no trace
             proposal = result.setdefault(("_", CREDITS), Proposal())
             proposal.texts[credit] += 1
     return result
 
 
+class _Words:
+    """Which words of the source a translated manual keeps, such as names, and which it puts otherwise."""
+
+    def __init__(self, pairs: Iterable[tuple[Unit, Unit]]) -> None:
+        self._found: Counter[str] = Counter()
+        self._kept: Counter[str] = Counter()
+        for source, target in pairs:
+            words = _words(source)
+            self._found.update(words)
+            self._kept.update(words & _words(target))
+
+    def translatable(self, unit: Unit) -> bool:
+        """Whether a message would have been changed by a translator: it is a sentence, or has such a word."""
+        text = numbers.plain(unit.msgid)
+        sentence = any(word.islower() and len(word) > 2 for word in _WORD.findall(text))
+        return sentence or any(2 * self._kept[word] < self._found[word] for word in _words(unit))
+
+
+def _words(unit: Unit) -> set[str]:
+    return {word.casefold() for word in _WORD.findall(numbers.plain(unit.msgid)) if len(word) > 2}
+
+
 def adopted(empty: Catalogue, proposals: dict[Key, Proposal]) -> Catalogue:
     """Return an empty catalogue with what was adopted; what is not sure is fuzzy, with all texts shown."""
     items = tuple(
-        _filled(item, proposals[item.key]) if isinstance(item, Entry) and item.key in proposals else item
+        _filled(item, found)
+        if isinstance(item, Entry) and (found := proposals.get(item.key)) and found.texts
+        else item
         for item in empty.items
     )
     return replace(empty, items=items)
@@ -186,11 +229,6 @@ def renumbered(source: Unit, target: Unit) -> str | None:
     ):
         return None
     return _PLACEHOLDER.sub(lambda match: f"<_:{match[1]}-{wanted[match[1]].pop(0)}/>", target.msgid)
-
-
-def _has_sentence(text: str) -> bool:
-    """Whether a text has words that a translation would change, and not only names and numbers."""
-    return any(word.islower() and len(word) > 2 for word in re.findall(r"[^\W\d_]+", numbers.plain(text)))
 
 
 def _is_credit(unit: Unit) -> bool:

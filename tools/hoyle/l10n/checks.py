@@ -18,7 +18,7 @@ from hoyle.docbook import Manual
 from hoyle.l10n import codes, fragment, numbers
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.entry import Entry
-from hoyle.l10n.languages import bcp47
+from hoyle.l10n.languages import same_language
 from hoyle.l10n.lookup import find
 from hoyle.l10n.pot import Message, manual_units, messages
 from hoyle.l10n.units import Kind
@@ -152,7 +152,7 @@ def check_copy(pair: Pair, context: Context) -> Found:
     """A sentence that was copied instead of translated."""
     text = numbers.plain(pair.msgid)
     lower = [word for word in _LETTERS.findall(text) if word.islower() and len(word) > 2]
-    if pair.msgid == pair.msgstr and len(lower) > 2 and not _is(context.language, context.source):
+    if pair.msgid == pair.msgstr and len(lower) > 2 and not same_language(context.language, context.source):
         yield codes.COPY, "the translation is the source text"
 
 
@@ -253,10 +253,6 @@ def _end(text: str) -> str:
 
 def _listed(values: set[int]) -> str:
     return ", ".join(map(str, sorted(values)))
-
-
-def _is(language: str, other: str) -> bool:
-    return bcp47(language).partition("-")[0] == bcp47(other).partition("-")[0]
 
 
 @cache

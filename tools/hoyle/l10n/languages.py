@@ -25,3 +25,8 @@ def bcp47(name: str) -> str:
     if variant and variant not in _SCRIPTS and variant != "euro":
         parts.append(variant)
     return "-".join(parts)
+
+
+def same_language(name: str, other: str) -> bool:
+    """Return whether two names are of one language, whatever its region, script or spelling."""
+    return bcp47(name).partition("-")[0] == bcp47(other).partition("-")[0]

@@ -42,8 +42,12 @@ def run(args: argparse.Namespace) -> int:
         empty = start(from_bytes(template(source), args.po / "help.pot"), args.language, path)
     except (UsageError, ValueError) as error:
         return fail(error)
-    new = adopted(empty, adopt(source, translated, args.language))
+    found = adopt(source, translated, args.language)
+    new = adopted(empty, found)
     write_if_changed(path, bytes(new))
     done, fuzzy = sum(one.translated for one in new), sum(one.fuzzy for one in new)
     print(f"{path}: {done} of {len(new.live)} messages adopted, {fuzzy} to be looked at", file=sys.stderr)
+    copies = sum(not one.texts for one in found.values())
+    if copies:
+        print(f"{path}: {copies} have the source text there and stay untranslated", file=sys.stderr)
     return 0
