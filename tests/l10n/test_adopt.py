@@ -74,6 +74,24 @@ def test_another_edition(tmp_path: Path) -> None:
     assert "All face up." not in found or not found["All face up."][1]
 
 
+@pytest.mark.parametrize(("language", "adopted"), [("el", 1), ("en_GB", 6)])
+def test_a_manual_onto_itself(tmp_path: Path, capsys, language: str, adopted: int) -> None:  # type: ignore[no-untyped-def]
+    """What nobody translated stays untranslated, and is counted; a name without a sentence may be the same.
+
+    In the same language the source's words are as good as any.
+    """
+    (tmp_path / "C").mkdir()
+    source = SOURCE.replace("Game", "The game").replace("Goal", "The goal").replace("Setup", "To deal cards")
+    (tmp_path / "C/index.docbook").write_text(source.replace("Remove all.", "ABC"))
+    out = tmp_path / "x.po"
+    arguments = ["--manual", str(tmp_path / "C"), "-o", str(out)]
+    assert main(["po", "adopt", language, str(tmp_path / "C"), *arguments]) == 0
+    assert [one.msgstr[0] for one in read_po(out) if one.translated][-1] == "ABC"
+    said = capsys.readouterr().err.splitlines()
+    assert said[0] == f"{out}: {adopted} of 6 messages adopted, 0 to be looked at"
+    assert said[1:] == [f"{out}: 5 have the source text there and stay untranslated"][: 6 - adopted]
+
+
 def test_a_copied_name(tmp_path: Path) -> None:
     """Is taken as it is, unless a word of it is translated elsewhere: then nobody has got there yet."""
     english = (
