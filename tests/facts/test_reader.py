@@ -31,6 +31,15 @@ def test_a_pronoun_means_what_the_sentence_before_spoke_of(page: Callable[..., R
     assert facts["reserve.plays_to"] == ("tableau", "foundation")
 
 
+def test_a_group_that_an_earlier_sentence_named_is_marked_as_carried(page: Callable[..., Reading]) -> None:
+    reading = page({"Rules": ["The foundations are built up in suit. An empty pile takes any card."]})
+    assert [(fact.subject, fact.carried) for fact in reading.facts] == [
+        ("foundation.build.order", False),
+        ("foundation.build.suit", False),
+        ("foundation.first", True),
+    ]
+
+
 def test_a_wrap_said_of_no_group_is_not_understood(page: Callable[..., Reading]) -> None:
     assert page({"Rules": ["Wrapping from king to ace."]}).facts == ()
 

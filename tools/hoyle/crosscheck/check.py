@@ -13,6 +13,7 @@ from hoyle.crosscheck.results import (
     Judgement,
     Outcome,
     PageResult,
+    Verdict,
     compare,
     contradicts,
     not_judged,
@@ -74,15 +75,29 @@ def check(
         for options, subjects in page.items()
     }
     judgements = []
+    slips: set[str] = set()
+    """Groups that a sentence was refuted about; it may have named the wrong one."""
     for sentence in reading.sentences:
+        slips -= {_group(fact) for fact in sentence.facts if not fact.carried}
         for fact in sentence.facts:
             if only is not None and fact not in only:
                 continue
             key = (fact.subject, fact.value, fact.options, fact.when, said[fact.options])
             if key not in benches.outcomes:
                 benches.outcomes[key] = _try(fact, benches, page[fact.options])
-            judgements.append(Judgement(fact, sentence, benches.outcomes[key]))
+            outcome = benches.outcomes[key]
+            if outcome.verdict is Verdict.CONTRADICTS:
+                if fact.carried and _group(fact) in slips:
+                    outcome = not_judged("it goes on from a sentence that was refuted about the same piles")
+                elif not fact.carried:
+                    slips.add(_group(fact))
+            judgements.append(Judgement(fact, sentence, outcome))
     return PageResult(reading, tuple(judgements))
+
+
+def _group(fact: Fact) -> str:
+    """Return the pile group that a fact's subject begins with, or another word."""
+    return fact.subject.partition(".")[0]
 
 
 def _groups(fact: Fact) -> set[str]:

@@ -36,7 +36,7 @@ class Fact:
     game: the slug. options: pairs of option name and value that the statement holds under, sorted; empty
     for the default set. subject: a dotted path such as ``tableau.build.order``. value: see `Value`.
     when: conditions the sentence names, e.g. ``("stock", "empty")`` pairs, sorted. quote: the words of the
-    sentence that the fact was read from.
+    sentence that the fact was read from. carried: whether its pile group is one that a sentence before named.
     """
 
     game: str
@@ -48,6 +48,7 @@ class Fact:
     options: tuple[tuple[str, bool | str], ...] = ()
     when: tuple[tuple[str, str], ...] = ()
     quote: str = ""
+    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True)

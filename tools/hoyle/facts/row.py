@@ -107,6 +107,7 @@ class Row:
             group = self._group(slots, meaning.default, meaning.groups)
             if group is None:
                 return None
+            carried = bool(group) and "group" not in slots and group == self.focus != self.passage.topic
             if group:
                 slots["group"] = group
             focus = slots.get(meaning.focus, group)
@@ -126,7 +127,7 @@ class Row:
             for subject, value in made:
                 if not valid(subject, value):
                     return None
-                facts.append(self._fact(subject, value, sentence, quote, when, on=on))
+                facts.append(self._fact(subject, value, sentence, quote, when, on=on, carried=carried))
                 self._remember(subject, value)
             if isinstance(count := slots.get("piles_n"), int) and group:
                 facts.append(self._fact(f"{group}.piles", count, sentence, quote))
@@ -142,6 +143,7 @@ class Row:
         when: tuple[tuple[str, str], ...] = (),
         *,
         on: bool = True,
+        carried: bool = False,
     ) -> Fact:
         option = self.passage.option
         return Fact(
@@ -154,6 +156,7 @@ class Row:
             ((option, on),) if option else (),
             when,
             quote,
+            carried,
         )
 
     def _group(self, slots: Mapping[str, Value], default: str, allowed: Sequence[str]) -> str | None:
