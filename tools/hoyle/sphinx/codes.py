@@ -65,3 +65,10 @@ NO_ADDRESS = register(
     "link without a target",
     "A link names neither an address nor an id. Its text is published without a link.",
 )
+NOT_TRIED = register(
+    "SX010",
+    Severity.WARNING,
+    "games that could not be tried",
+    "The facts of the games' pages could not be tried on the engine, so that the manual is published without"
+    " the boxes, the page that finds a game and `rules.json`. The message gives the cause.",
+)

@@ -12,10 +12,11 @@ from sphinx.util import logging
 
 from hoyle import __version__
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.sphinx import epub, html, mallard, pictures, preview, search, settings
+from hoyle.sphinx import epub, html, mallard, overview, pictures, preview, search, settings
 from hoyle.sphinx.domain import DocBookDomain, domain_of
 from hoyle.sphinx.gettext import TemplateBuilder
 from hoyle.sphinx.parser import DocBookParser
+from hoyle.sphinx.project import ManualProject
 from hoyle.sphinx.publication import Publication
 from hoyle.sphinx.supplement import fill_gaps
 
@@ -45,6 +46,8 @@ class Extension:
         """Hand the publication to the domain, and say what was found wrong."""
         assert self.publication is not None  # config-inited comes first
         domain_of(app.env).publication = self.publication
+        if app.config.hoyle_overview and not app.config.hoyle_preview and app.builder.name != "gettext":
+            add_overview(app, self.publication)
         # Sphinx reads every page as text before it asks the parser, which does not use it: any bytes will do.
         app.env.settings["input_encoding"] = "iso-8859-1"
         for found in self.publication.diagnostics:
@@ -55,6 +58,14 @@ class Extension:
             domain_of(app.env).data["shown"].pop(app.builder.name, None)
         mark.parent.mkdir(parents=True, exist_ok=True)
         mark.touch()
+
+
+def add_overview(app: Sphinx, published: Publication) -> None:
+    """Show what is known of the games: tried before by `hoyle build`, else now."""
+    po = Path(app.confdir, app.config.hoyle_po_dir)
+    cache = Path(app.config.hoyle_cache or app.doctreedir, "check")
+    published.diagnostics += overview.try_games(published.source, po, cache)
+    ManualProject.put(app, overview.enrich(published), published.source.root)
 
 
 def unfinished(app: Sphinx) -> Path:

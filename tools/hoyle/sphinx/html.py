@@ -100,13 +100,16 @@ def forget(app: Sphinx, _env: object, _added: object, _changed: object, removed:
     return []
 
 
-def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
+def complete(
+    app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _doctree: object
+) -> str | None:
     """Give a page's template what it shows of languages and of the manual around the page.
 
-    A book has neither: it is in one language, and its reader's program shows the contents.
+    A book has neither: it is in one language, and its reader's program shows the contents. Return the name of
+    the template where it is another than that of all pages.
     """
     if app.builder.name == "epub":
-        return
+        return None
     builder = cast("StandaloneHTMLBuilder", app.builder)
     language = app.config.language
     context["hoyle_word"] = domain_of(app.env).publication.word
@@ -128,6 +131,8 @@ def complete(app: Sphinx, pagename: str, _template: str, context: dict[str, Any]
     context["hoyle_root"] = relative_uri(f"{language}/{own}", "index.html")
     context["hoyle_navigation"] = navigation(app, pagename)
     context["hoyle_place"] = place(app, pagename)
+    context["hoyle_finder"] = finder = domain_of(app.env).publication.finder
+    return "finder.html" if finder and finder.page == pagename else None
 
 
 def navigation(app: Sphinx, pagename: str) -> str:

@@ -1,51 +1,145 @@
-"""What is known of the games, beside the pages: `rules.json` for programs."""
+"""What is known of the games: tried once for all languages, shown on pages, and beside them for programs."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from lxml import etree
+
+from hoyle.diagnostics import Diagnostic
+from hoyle.docbook import DOCNAME, FILE, INCLUDE, Document, identifier
 from hoyle.files import write_if_changed
 from hoyle.l10n import Catalogue, bcp47, read_po, translate
-from hoyle.overview import collect
+from hoyle.overview import Game, collect
 from hoyle.overview.rules import SCHEMA, to_json
-from hoyle.sphinx.elements.structure import information
+from hoyle.sphinx.codes import NOT_TRIED
+from hoyle.sphinx.elements.structure import DIVISIONS, information
+from hoyle.sphinx.finder import finder
+from hoyle.sphinx.glance import box
 from hoyle.sphinx.languages import same
-from hoyle.sphinx.publication import Source, title_of
+from hoyle.sphinx.publication import Publication, Source, label, title_of
+from hoyle.sphinx.tried import anchor, tried
+
+FINDER, TRIED = "finder", "tried"
+"""Ids of the pages that are made, where the manual has no such ids."""
 
 
-def write_rules(source: Source, po: Path, languages: Sequence[str], out: Path) -> None:
-    """Write `rules.json` and its schema into the folder above the languages; a manual of no games has none.
+def try_games(source: Source, po: Path, cache: Path) -> list[Diagnostic]:
+    """Try the facts of the manual's games, once: `source.games` then has them. Return why not, if not.
 
-    languages: those that the games' names are given in. out: the folder of all formats, which also keeps what
-    was tried for the next build. Raises OSError where it cannot be written, ChildProcessError where the
-    processes that try the facts are killed.
+    cache: the folder that keeps what was found from one build to the next.
     """
-    folder = out / "html"
-    games = collect(source.manual.directory, source.documents, po, out / ".cache" / "check")
-    if not games:
-        for name in ("rules.json", SCHEMA.name):
-            (folder / name).unlink(missing_ok=True)
-        return
-    catalogues = {name: _catalogue(source, po, name) for name in languages}
-    names = {
-        game.slug: {bcp47(name): _name(source, game.page, one) for name, one in catalogues.items()}
-        for game in games
-    }
-    write_if_changed(folder / "rules.json", to_json(games, names, bcp47(source.language)))
-    write_if_changed(folder / SCHEMA.name, SCHEMA.read_bytes())
+    if source.games is not None:
+        return []
+    source.games = ()
+    try:
+        source.games = collect(source.manual.directory, source.documents, po, cache)
+    except Exception as error:  # whatever it is, the pages can be published without
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        message = f"the facts of the games could not be tried, so no page shows any: {reason}"
+        hint = "`hoyle check` with the same folders shows where"
+        return [Diagnostic.of(NOT_TRIED, source.manual.directory, 0, message, hint)]
+    return []
 
 
-def _catalogue(source: Source, po: Path, language: str) -> Catalogue | None:
-    """Return a language's catalogue, if it can be read; where not, the build of its pages has told why."""
-    if same(language, source.language):
-        return None
+def enrich(published: Publication) -> list[str]:
+    """Put into a publication what is known of its games; return the docnames of the pages that came with it.
+
+    Each game's page gets a box before its first section. A page that finds a game comes first in the manual,
+    one that tells how they were tried comes last. A manual without games stays as it is.
+    """
+    known = _known(published.source)
+    if not known:
+        return []
+    taken = {*published.ids, *published.documents}
+    find, told = _free(FINDER, taken), _free(TRIED, taken)
+    documents = dict(published.documents)
+    root = published.source.root
+    for name in {root: None, **known}:
+        if documents[name] is published.source.plain[name]:
+            tree = copy.deepcopy(documents[name].root.getroottree()).getroot()
+            documents[name] = replace(documents[name], root=tree)
+    published.finder, page = finder(published, known, find, told)
+    made = {find: page, told: tried(published, known, told)}
+    for name, game in known.items():
+        _before_sections(documents[name].root, box(published, documents[name], game, anchor(told, game)))
+    first = documents.pop(root)
+    _before_sections(first.root, _include(find))
+    first.root.append(_include(told))
+    first = replace(first, includes=(find, *first.includes, told))
+    pages = {name: _page(name, tree, first) for name, tree in made.items()}
+    published.documents = {root: first, find: pages[find], **documents, told: pages[told]}
+    published.ids |= {name: name for name in made} | {anchor(told, game): told for game in known.values()}
+    return list(made)
+
+
+def _known(source: Source) -> dict[str, Game]:
+    """Return the games that were tried, by the docnames of their pages."""
+    return {game.page: game for game in source.games or () if not game.trouble}
+
+
+def _free(name: str, taken: Collection[str | None]) -> str:
+    """Return an id and docname that the manual does not have."""
+    number = 1
+    while (free := name if number == 1 else f"{name}-{number}") in taken:
+        number += 1
+    return free
+
+
+def _before_sections(root: etree._Element, made: etree._Element) -> None:
+    sections = (number for number, child in enumerate(root) if child.tag in {*DIVISIONS, *INCLUDE})
+    root.insert(next(sections, len(root)), made)
+
+
+def _include(name: str) -> etree._Element:
+    return etree.Element(min(INCLUDE), {DOCNAME: name})
+
+
+def _page(name: str, tree: etree._Element, first: Document) -> Document:
+    """Return a page that no file is written for; what is wrong with it is reported at the first page."""
+    tree.set(FILE, str(first.path))
+    return Document(name, first.path, first.directory, tree, files=first.files)
+
+
+def catalogues(source: Source, po: Path, languages: Sequence[str]) -> dict[str, Catalogue | None]:
+    """Return the languages' catalogues, where they can be read; if not, the build of the pages tells why."""
+    return {name: None if same(name, source.language) else _catalogue(po, name) for name in languages}
+
+
+def _catalogue(po: Path, language: str) -> Catalogue | None:
     try:
         return read_po(po / f"{language}.po")
     except OSError:
         return None
+
+
+def write_rules(source: Source, languages: Mapping[str, Catalogue | None], folder: Path) -> None:
+    """Write `rules.json` and its schema into the folder above the languages; a manual of no games has none.
+
+    languages: those that the games' names are given in. Raises OSError where it cannot be written.
+    """
+    if not source.games:
+        for name in ("rules.json", SCHEMA.name):
+            (folder / name).unlink(missing_ok=True)
+        return
+    names = {
+        game.slug: {bcp47(name): _name(source, game.page, one) for name, one in languages.items()}
+        for game in source.games
+    }
+    write_if_changed(folder / "rules.json", to_json(source.games, names, bcp47(source.language)))
+    write_if_changed(folder / SCHEMA.name, SCHEMA.read_bytes())
+
+
+def finders(source: Source, languages: Mapping[str, Catalogue | None]) -> dict[str, tuple[str, str]]:
+    """Return the page that finds a game in each language: its docname, and what it is called."""
+    if not _known(source):
+        return {}
+    ids = {identifier(one) for page in source.plain.values() for one in page.root.iter(etree.Element)}
+    page = _free(FINDER, {*ids, *source.plain})
+    return {name: (page, label(one, name, "finder")) for name, one in languages.items()}
 
 
 def _name(source: Source, docname: str, catalogue: Catalogue | None) -> str:

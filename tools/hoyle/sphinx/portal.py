@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
@@ -14,15 +14,27 @@ from hoyle.sphinx.languages import autonym, direction
 TEMPLATE = Path(__file__).parent / "theme" / "portal.html"
 
 
-def portal(title: str, first: str, languages: Sequence[str], source: str) -> bytes:
+def portal(
+    title: str,
+    first: str,
+    languages: Sequence[str],
+    source: str,
+    finders: Mapping[str, tuple[str, str]],
+) -> bytes:
     """Return the root page of a manual: a list of links, and a script that follows the right one.
 
     title: the manual's name, in the language `source`. first: its first page. languages: the folders of the
-    languages, beside the root page.
+    languages, beside the root page. finders: in each language, the page that finds a game and its name.
     """
     environment = jinja2.Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
     entries = [
-        {"folder": name, "tag": bcp47(name), "name": autonym(name), "dir": direction(name)}
+        {
+            "folder": name,
+            "tag": bcp47(name),
+            "name": autonym(name),
+            "dir": direction(name),
+            "finder": finders.get(name),
+        }
         for name in languages
     ]
     template = environment.from_string(TEMPLATE.read_text("utf-8"))

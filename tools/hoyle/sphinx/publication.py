@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lxml import etree
 
@@ -32,15 +33,19 @@ from hoyle.docbook import (
 from hoyle.l10n.catalogue import Catalogue, read_po
 from hoyle.l10n.codes import NO_CATALOGUE, UNREADABLE
 from hoyle.l10n.interface import CONTEXT
-from hoyle.l10n.translate import translate
+from hoyle.l10n.translate import UNTRANSLATED, translate
 from hoyle.pictures import album_digest, known
 from hoyle.sphinx.anchors import anchors
 from hoyle.sphinx.checks import check
 from hoyle.sphinx.elements.structure import information
 from hoyle.sphinx.elements.text import plain as text_of
 from hoyle.sphinx.languages import same
-from hoyle.sphinx.words import SOURCE, table, word
 from hoyle.sphinx.sorting import arrange
+from hoyle.sphinx.words import SOURCE, table, word
+
+if TYPE_CHECKING:
+    from hoyle.overview import Game
+    from hoyle.sphinx.finder import Finder
 
 GROUPS = {
     **{name: name for name in ("stock", "waste", "foundation", "reserve", "tableau", "throne", "chooser")},
@@ -60,7 +65,8 @@ class Source:
 
     documents: its pages by docname, with references to entities kept for the translators' messages; plain:
     the same pages as they are published in the source's language. root: docname of the first page, which
-    Sphinx calls after its file. anchors: ids for the sections of each page that have none.
+    Sphinx calls after its file. anchors: ids for the sections of each page that have none. games: what is
+    known of its games, None as long as they were not tried.
     """
 
     manual: Manual
@@ -69,6 +75,7 @@ class Source:
     plain: dict[str, Document]
     root: str
     anchors: dict[str, list[str]]
+    games: tuple[Game, ...] | None = None
 
     @classmethod
     def read(cls, folder: Path) -> Source:
@@ -101,6 +108,15 @@ def title_of(page: Document | None) -> str:
     return text_of(title) if title is not None else ""
 
 
+def label(catalogue: Catalogue | None, language: str, key: str) -> str:
+    """Return a label: as a catalogue translates it, else as `words` has it in the language.
+
+    Raises KeyError where there is no such label.
+    """
+    entry = catalogue.get(word(SOURCE, key), CONTEXT) if catalogue else None
+    return entry.msgstr[0] if entry and entry.translated else word(language, key)
+
+
 _sources: dict[Path, Source] = {}
 
 
@@ -120,7 +136,8 @@ class Publication:
     """A manual in one language.
 
     documents: the translated pages by docname, in reading order. ids: the page of each id. catalogue: where
-    the translations come from, None for the source. diagnostics: all that was found.
+    the translations come from, None for the source. diagnostics: all that was found. finder: the page that
+    finds a game, where there is one.
     """
 
     source: Source
@@ -129,6 +146,7 @@ class Publication:
     documents: Mapping[str, Document]
     ids: dict[str, str] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
+    finder: Finder | None = None
     _digests: dict[str, str] = field(default_factory=dict)
 
     @classmethod
@@ -158,6 +176,7 @@ class Publication:
                 made = translate(document, catalogue, source_language=source.language)
                 found += made.diagnostics[len(document.diagnostics) :]
                 documents[name] = made
+            documents = arrange(documents, source.plain, source.root, source.language, spoken)
         made_of = cls(source, spoken, catalogue, documents)
         for name, page in documents.items():
             for element in page.root.iter(etree.Element):
@@ -176,9 +195,7 @@ class Publication:
 
         Raises KeyError where there is no such label.
         """
-            documents = arrange(documents, source.plain, source.root, source.language, spoken)
-        entry = self.catalogue.get(word(SOURCE, key), CONTEXT) if self.catalogue else None
-        return entry.msgstr[0] if entry and entry.translated else word(self.language, key)
+        return label(self.catalogue, self.language, key)
 
     @functools.cached_property
     def groups(self) -> dict[str, tuple[str, str]]:
@@ -201,7 +218,7 @@ class Publication:
     def anchors(self, docname: str) -> dict[etree._Element, str]:
         """Return ids for the sections of a page that have none, the same in every language."""
         own = anchors(self.documents[docname].root)
-        names = self.source.anchors[docname]
+        names = self.source.anchors.get(docname, [])
         return dict(zip(own, names, strict=True)) if len(own) == len(names) else own
 
     def image(self, document: Document, element: etree._Element) -> str | None:
@@ -228,7 +245,8 @@ class Publication:
         for element in document.root.iter(etree.Element):
             own = [pair for pair in sorted(element.items()) if not str(pair[0]).startswith(_OWN)]
             picture = self.image(document, element) if "fileref" in element.attrib else None
-            total.update(repr((element.tag, own, picture, element.text, element.tail)).encode())
+            untranslated = UNTRANSLATED in element.attrib
+            total.update(repr((element.tag, own, picture, untranslated, element.text, element.tail)).encode())
         return total.hexdigest()
 
 

@@ -21,7 +21,7 @@ from hoyle.files import alone, write_if_changed
 from hoyle.l10n.linguas import is_language, linguas
 from hoyle.sphinx import codes
 from hoyle.sphinx.languages import same
-from hoyle.sphinx.overview import write_rules
+from hoyle.sphinx.overview import catalogues, finders, try_games, write_rules
 from hoyle.sphinx.portal import portal
 from hoyle.sphinx.publication import Source
 
@@ -90,16 +90,20 @@ def publish(order: Order, source: Source) -> list[Diagnostic]:
     publishes into the same folder is waited for. Raises OSError where nothing can be written.
     """
     with alone(order.out / ".doctrees", f"another build into {order.out}"):
+        untried: list[Diagnostic] = []
+        if order.preview or not setting(source.manual.directory, "hoyle_overview", True):
+            source.games = ()  # a translator's preview has to be there at once
+        else:
+            untried = try_games(source, order.po, order.out / ".cache" / "check")
         found = _languages(order)
         if "html" in order.formats:
             title = source.title or order.manual.name
-            write_if_changed(
-                order.out / "html" / "index.html", portal(title, source.root, order.beside, source.language)
-            )
-            # A translator's preview has to be there at once, and no translation changes what was proved.
-            if not order.preview and setting(source.manual.directory, "hoyle_overview", True):
-                write_rules(source, order.po, order.beside, order.out)
-    return list(dict.fromkeys(one for language in order.languages for one in found[language]))
+            known = catalogues(source, order.po, order.beside) if source.games else {}
+            page = portal(title, source.root, order.beside, source.language, finders(source, known))
+            write_if_changed(order.out / "html" / "index.html", page)
+            if not order.preview:
+                write_rules(source, known, order.out / "html")
+    return list(dict.fromkeys([*untried, *(one for name in order.languages for one in found[name])]))
 
 
 def _languages(order: Order) -> dict[str, list[Diagnostic]]:

@@ -1,0 +1,107 @@
+"""The page that finds a game: all of them in a table, as DocBook, and by what a script may filter it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from lxml import etree
+
+from hoyle.docbook import identifier
+from hoyle.l10n.collation import alphabet
+from hoyle.overview import Game
+from hoyle.overview.glance import glance
+from hoyle.overview.tables import LENGTHS, VISIBLE, length, steps, visible
+from hoyle.sphinx.families import families
+from hoyle.sphinx.glance import redeals
+from hoyle.sphinx.markup import element, table
+from hoyle.sphinx.publication import Publication, title_of
+
+UNKNOWN = "–"
+"""What a cell shows where nothing was proved."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the table. name: its heading. cells: what it shows of games, by the docnames of their pages.
+    values: what its cells show, in the order to sort them by.
+    """
+
+    name: str
+    cells: Mapping[str, str]
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Finder:
+    """The page. page: its id and docname. columns: those after the first, which names the games."""
+
+    page: str
+    columns: tuple[Column, ...]
+
+
+def finder(
+    published: Publication, games: Mapping[str, Game], page: str, tried: str
+) -> tuple[Finder, etree._Element]:
+    """Return the page of a manual's games, by their docnames, as columns and as a DocBook tree.
+
+    page: its id. tried: id of the page that tells how the facts were tried.
+    """
+    word = published.word
+    numbers = _steps(games)
+    columns = tuple(_columns(published, games, numbers))
+    rows = []
+    key = alphabet(published.language).key
+    for name in sorted(games, key=lambda name: key(title_of(published.documents[name]))):
+        row = element("row", element("entry", reference(published, name)))
+        for column in columns:
+            more = f" ({numbers[name]})" if column.name == word("length") and name in numbers else ""
+            row.append(element("entry", element("phrase", column.cells.get(name, UNKNOWN)), more))
+        rows.append(row)
+    told = element("para", word("finder_told"), " ", element("link", word("tried"), linkend=tried))
+    shown = table((word("game"), *(column.name for column in columns)), rows)
+    return Finder(page, columns), element("preface", element("title", word("finder")), told, shown, id=page)
+
+
+def _columns(
+    published: Publication, games: Mapping[str, Game], numbers: Mapping[str, int]
+) -> Iterator[Column]:
+    """Yield the columns in which there is anything. numbers: how many steps games take."""
+    word = published.word
+    known = {name: glance(game) for name, game in games.items()}
+    packs = {name: one.packs for name, one in known.items() if one.packs}
+    counts = {name: one.redeals for name, one in known.items() if one.redeals is not None}
+    kin = families(published.documents, games, published.ids)
+    cells: dict[str, dict[str, str]] = {
+        "decks": {name: str(one) for name, one in packs.items()},
+        "redeals": {name: redeals(published, one) for name, one in counts.items()},
+        "visible": {name: word(f"visible_{visible(game.slug)}") for name, game in games.items()},
+        "length": {name: word(f"length_{length(number)}") for name, number in numbers.items()},
+        "family": kin,
+    }
+    unlimited_last = sorted(set(counts.values()), key=lambda one: (isinstance(one, str), one))
+    orders: dict[str, Iterable[str]] = {
+        "decks": map(str, sorted(set(packs.values()))),
+        "redeals": (redeals(published, one) for one in unlimited_last),
+        "visible": (word(f"visible_{one}") for one in VISIBLE),
+        "length": (word(f"length_{one}") for one in LENGTHS),
+        "family": dict.fromkeys(kin.values()),
+    }
+    for key, there in cells.items():
+        values = [one for one in orders[key] if one in there.values()]
+        gaps = [UNKNOWN] if len(there) < len(games) else []
+        if values:
+            yield Column(word(key), there, (*values, *gaps))
+
+
+def _steps(games: Mapping[str, Game]) -> dict[str, int]:
+    """Return how many steps a won game takes, where it is proved what wins it."""
+    known = {name: glance(game) for name, game in games.items()}
+    return {name: steps(games[name].slug, one.removed) for name, one in known.items() if one.goal}
+
+
+def reference(published: Publication, name: str) -> etree._Element:
+    """Return the title of a page as a link, or as mere words where the page has no id."""
+    page = published.documents[name]
+    target = identifier(page.root)
+    return element("xref", linkend=target) if target else element("phrase", title_of(page))
