@@ -226,16 +226,19 @@ def ask(rules: Rules, chance: Random) -> list[tuple[Position, list[Asked]]]:
     used: Counter[str] = Counter()
     table: list[list[Asked]] = [[] for _ in chosen]
     for verdict in verdicts:
-        left = [
-            (used[one.kind], len(table[place]), chance.random(), place, one)
-            for place, (_, *both) in enumerate(chosen)
-            for one in both[not verdict]
-            if one not in table[place]
-        ]
-        if left:
-            *_, place, one = min(left)
-            used[one.kind] += 1
-            table[place].append(one)
+        # Where one sort runs out, the other fills in.
+        for wanted in (verdict, not verdict):
+            left = [
+                (used[one.kind], len(table[place]), chance.random(), place, one)
+                for place, (_, *both) in enumerate(chosen)
+                for one in both[not wanted]
+                if one not in table[place]
+            ]
+            if left:
+                *_, place, one = min(left)
+                used[one.kind] += 1
+                table[place].append(one)
+                break
     return [(position, asked) for (position, _, _), asked in zip(chosen, table, strict=True)]
 
 
