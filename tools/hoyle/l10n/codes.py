@@ -136,7 +136,8 @@ LINE_BREAKS = register(
     Severity.ERROR,
     "translation begins or ends with another line break",
     "Where a message begins or ends with a line break (\\n) the translation has to as well, and only there: "
-    "msgfmt refuses the whole catalogue for one entry that differs. `hoyle po update` makes it fuzzy.",
+    "msgfmt refuses the whole catalogue for one entry that differs. The message is published in the source "
+    "language until it is mended; `hoyle po update` makes it fuzzy.",
 )
 LOST_ELEMENT = register(
     "PO030",

@@ -79,8 +79,11 @@ class Entry:
         """Whether msgfmt refuses the translation: only some of its texts begin, or end, with a newline."""
         if self.obsolete or self.fuzzy or not self.msgid or not self.msgstr[0]:
             return False  # msgfmt leaves these out
-        texts = (self.msgid, self.msgid_plural or self.msgid, *self.msgstr)
-        return any(len({has(text, "\n") for text in texts}) > 1 for has in (str.startswith, str.endswith))
+        ends = self.msgid[0] == "\n", self.msgid[-1] == "\n"
+        return any(
+            (text.startswith("\n"), text.endswith("\n")) != ends
+            for text in (self.msgid_plural or self.msgid, *self.msgstr)
+        )
 
     @property
     def raw(self) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hoyle.docbook import Manual
-from hoyle.l10n import codes, fragment
+from hoyle.l10n import fragment
+from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.interface import CONTEXT, interface, interface_units
 from hoyle.l10n.lookup import find
 from hoyle.l10n.pot import Message, messages
-from hoyle.l10n.units import Kind, Unit, units
-from hoyle.l10n.waivers import waives
+from hoyle.l10n.units import Unit, units
 
 STATES = ("translated", "fuzzy", "untranslated", "broken")
 """What a message can be; broken: translated, but so that it cannot be published."""
@@ -96,12 +96,8 @@ def state_of(message: Message, catalogue: Catalogue, entities: Mapping[str, str]
         return "untranslated"
     if entry.fuzzy:
         return "fuzzy"
-    text = entry.msgstr[0]
-    if unit.kind is Kind.TEXT and ("<" in text or "&" in text or unit.placeholders):
-        try:
-            source = fragment.parse(unit.msgid, unit.node.nsmap, entities)
-            new = fragment.parse(text, unit.node.nsmap, entities)
-            fragment.check(new, source, links=waives(entry, codes.ATTRIBUTE))
-        except fragment.Refused:
-            return "broken"
+    try:
+        accepted(unit, entry, entities)
+    except fragment.Refused:
+        return "broken"
     return "translated"

@@ -15,7 +15,8 @@ from lxml import etree
 
 from hoyle.diagnostics import Diagnostic
 from hoyle.docbook import NAMESPACE, Document, Place, expand, language
-from hoyle.l10n import codes, fragment
+from hoyle.l10n import fragment
+from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.credits import append_credits
 from hoyle.l10n.entry import Entry
@@ -25,7 +26,6 @@ from hoyle.l10n.lookup import find
 from hoyle.l10n.markup import line, local, set_line
 from hoyle.l10n.rules import XML, is_marked, rules_for
 from hoyle.l10n.units import Kind, Unit, units
-from hoyle.l10n.waivers import waives
 
 ENTRY = f"{{{NAMESPACE}}}entry"
 """Attribute of a translated block: path and line of the catalogue's entry that it came from."""
@@ -116,14 +116,14 @@ class _Merger:
                 self._keep(unit.node, "refused")
 
     def _apply(self, unit: Unit, entry: Entry) -> None:
-        text = entry.msgstr[0]
+        markup = accepted(unit, entry, self.entities)
         if unit.kind is Kind.CREDITS:
-            append_credits(unit.node, text)
+            append_credits(unit.node, entry.msgstr[0])
             return
-        if "<" in text or "&" in text or unit.placeholders:
-            _fill(unit.node, self._checked(unit, entry), unit.placeholders)
+        if markup is not None:
+            _fill(unit.node, markup, unit.placeholders)
         else:
-            _set_text(unit.node, text)
+            _set_text(unit.node, entry.msgstr[0])
         unit.node.set(ENTRY, f"{self.path}:{entry.line}")
         self.translated.append(unit.node)
 
@@ -137,13 +137,6 @@ class _Merger:
     def _keep(self, node: etree._Element, why: str) -> None:
         node.set(UNTRANSLATED, why)
         self.untranslated.append(node)
-
-    def _checked(self, unit: Unit, entry: Entry) -> etree._Element:
-        namespaces = unit.node.nsmap
-        source = fragment.parse(unit.msgid, namespaces, self.entities)
-        new = fragment.parse(entry.msgstr[0], namespaces, self.entities)
-        fragment.check(new, source, links=waives(entry, codes.ATTRIBUTE))
-        return new
 
     def declare(self, source: str, target: str) -> None:
         """Say which language each block of the other language is in."""
@@ -159,10 +152,7 @@ class _Merger:
 def _set_text(node: etree._Element, text: str) -> None:
     """Make plain text the content of a node."""
     instructions = _instructions(node, ())
-    try:
-        node.text = text
-    except ValueError:
-        raise fragment.Refused(codes.MARKUP, "the translation has a sign that XML forbids") from None
+    node.text = text
     del node[:]
     _restore(node, instructions)
 
