@@ -81,3 +81,23 @@ def by_suit(bench: Bench, suit: int) -> Iterator[tuple[Position, Position]]:
         pile, free = bench.piles("foundation")[0], bench.piles("tableau")[-1]
         full = {**laid, pile: own}
         yield bench.lay(full), bench.lay({**full, pile: own[:-1], free: [*laid[free], own[-1]]})
+
+
+def in_rows(bench: Bench, runs: Sequence[Sequence[Card]]) -> dict[int, list[Card]]:
+    """Lay each run in a row of its own, from the first place on; nothing where the rows do not fit."""
+    rows = bench.single_rows
+    if len(rows) != len(runs) or any(len(run) > len(row) for run, row in zip(runs, rows, strict=True)):
+        return {}
+    return {
+        pile: [card]
+        for run, row in zip(runs, rows, strict=True)
+        for pile, card in zip(row, run, strict=False)
+    }
+
+
+def second_row_left(bench: Bench) -> int:
+    """Return the left pile of the second row of a tableau, the first pile where there is one row alone."""
+    slots = bench.engine.slots
+    heights = sorted({slots[pile].y for pile in bench.piles("tableau")})
+    row = [pile for pile in bench.piles("tableau") if slots[pile].y == heights[min(1, len(heights) - 1)]]
+    return min(row, key=lambda pile: slots[pile].x)

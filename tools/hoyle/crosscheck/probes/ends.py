@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from hoyle.crosscheck.bench import Bench, rotated
-from hoyle.crosscheck.probes import Trial, probe
-from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, contradicts, not_judged
+from hoyle.crosscheck.probes import Trial, probe, squares
+from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
 from rules_engine.engine import Position
-from rules_engine.moves import DOUBLE_CLICK
+from rules_engine.moves import DOUBLE_CLICK, drag
 
 
 def _moves_left(bench: Bench, position: Position) -> bool:
@@ -95,9 +95,56 @@ def _kings_in_the_middle(trial: Trial) -> Position:
     return bench.lay({**laid, middle: kings})
 
 
+def _never_over(trial: Trial) -> Outcome:
+    """Fill squares of few points and of many, play games to their end, and see whether any is over."""
+    bench = trial.bench
+    tables = [*(game[-1][0] for game in bench.playouts), *squares.around(bench, _POINTS)]
+    for table in tables:
+        if bench.engine.lost(table) or bench.engine.won(table):
+            return contradicts("a game is over", bench.draw(table), "over")
+    return agrees(f"none of {len(tables)} games played to their end or laid out is over", trial.value)
+
+
+_POINTS = 75
+"""Points around which squares are filled to see whether a game ends."""
+
+
+def _full(trial: Trial) -> Position:
+    tables = list(squares.around(trial.bench, _POINTS))
+    if not tables:
+        raise CannotTryError("the tableau could not be filled card by card")
+    return tables[0]
+
+
+@probe("goal.endless")
+def endless(trial: Trial) -> Outcome:
+    """Play the last card of the tableau to the waste, every other card lying in the stock."""
+    bench = trial.bench
+    relations = bench.offers.relations("waste")
+    if not bench.piles("tableau") or not relations:
+        return not_judged("no last card could be laid out to be played")
+    below, above = min(relations[0].pairs)
+    rest = list(bench.deck)
+    for card in (below, above):
+        rest.remove(card)
+    place, waste = bench.piles("tableau")[0], bench.piles("waste")[0]
+    table = bench.lay(
+        {place: [above], waste: [below], bench.piles("stock")[0]: [one.turned(False) for one in rest]}
+    )
+    if not bench.takes(table, place, waste):
+        return not_judged("the last card could not be played")
+    after = bench.engine.play(table, drag(place, 1, waste))
+    found = bench.count(after, "tableau") > 1 and not bench.engine.won(after)
+    drawn = f"{bench.draw(table)}\nafter the move:\n{bench.draw(after)}"
+    return compare(
+        trial.value, found, f"after the last card {'cards are dealt again' if found else 'it ends'}", drawn
+    )
+
+
 _LAID: dict[str, Callable[[Trial], Position]] = {
     "suits_single": _one_of_each_suit,
     "kings_in_center": _kings_in_the_middle,
+    "tableau_full": _full,
 }
 
 
@@ -105,6 +152,8 @@ _LAID: dict[str, Callable[[Trial], Position]] = {
 def over(trial: Trial) -> Outcome:
     """Lay the table out and see whether the game goes on."""
     for name in trial.value if isinstance(trial.value, tuple) else (trial.value,):
+        if name == "never":
+            return _never_over(trial)
         if name not in _LAID:
             raise CannotTryError(f"no probe lays out {name}")
         table = _LAID[str(name)](trial)

@@ -120,6 +120,27 @@ def gap_rank(trial: Trial) -> Outcome:
     return agrees(found=trial.value)
 
 
+def beside_gap(trial: Trial) -> bool | None:
+    """Return whether a gap that begins a row takes what follows on the card at the end of the row above.
+
+    None where gaps do not take what follows on their left neighbour.
+    """
+    bench = trial.bench
+    rows = bench.rows(trial.group)
+    card, wanted = _card(trial, 6, 0), _card(trial, 7, 0)
+    if len(rows) < 3 or len(rows[0]) < 4 or not bench.single_rows or card is None or wanted is None:
+        return None
+
+    def takes(left: int, gap: int, right: int) -> bool:
+        around = {left: card, right: _other(trial, wanted)}
+        return wanted in _taken(trial, gap, around) and wanted not in _taken(
+            trial, gap, {**around, left: None}
+        )
+
+    first, second = rows[:2]
+    return takes(first[-1], second[0], second[1]) if takes(*first[1:4]) else None
+
+
 def in_order_stays(trial: Trial) -> Outcome:
     """Lay cards in order from the first place of a row, and out of order; a gap would take each of them.
 

@@ -27,11 +27,15 @@ def _effects(trial: Trial, group: str, kind: str) -> Iterator[tuple[str, Positio
     if group == "foundation" and kind == DOUBLE_CLICK:
         # In the games played its lowest cards lie there, which may come straight back.
         pile = bench.piles(group)[0]
-        position = bench.lay({pile: bench.offers.chain(group, 6)})
-        if bench.engine.allows(position, double_click(pile)):
-            after = bench.engine.play(position, double_click(pile))
-            if after.piles != position.piles:
-                yield _effect(trial, position, after, pile), position, after, pile
+        chain = bench.offers.chain(group, 6)
+        # One card alone does not come back where the game plays up by itself: it is too high for that.
+        for cards in (chain, chain[-1:]):
+            position = bench.lay({pile: cards})
+            if bench.engine.allows(position, double_click(pile)):
+                after = bench.engine.play(position, double_click(pile))
+                if after.piles != position.piles:
+                    yield _effect(trial, position, after, pile), position, after, pile
+                    break
 
 
 def _effect(trial: Trial, before: Position, after: Position, pile: int) -> str:

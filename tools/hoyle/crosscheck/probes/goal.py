@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoyle.crosscheck.goals import by_suit, complete, spread, takeable, whole_suits
-from hoyle.crosscheck.probes import Trial, probe
+from hoyle.crosscheck.goals import by_suit, complete, in_rows, second_row_left, spread, takeable, whole_suits
+from hoyle.crosscheck.probes import Trial, hands, probe
 from hoyle.crosscheck.probes.build import order_name
 from hoyle.crosscheck.probes.match import remaining
+from hoyle.crosscheck.probes.squares import scored
 from hoyle.crosscheck.ranks import SUIT_NAMES, rank_name, rank_number
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from hoyle.crosscheck.scoring import foundation_ranks
@@ -52,6 +53,10 @@ def goal(trial: Trial) -> Outcome:
             return _emptied(trial, what)
         case "stock_and_waste":
             return _emptied(trial, "stock", "waste")
+        case "stock_waste_and_tableau":
+            return _emptied(trial, "stock", "waste", "tableau")
+        case "stock_waste_and_second_row_left":
+            return _vacated(trial)
         case "thrones_and_foundations":
             return _enthroned(trial)
         case "sequences":
@@ -61,7 +66,7 @@ def goal(trial: Trial) -> Outcome:
         case "piles":
             return _sorted(trial, what)
         case "score":
-            return _points(trial, int(what))
+            return scored(trial, int(what)) if hands.score(bench, "flush") else _points(trial, int(what))
     return not_judged(f"no probe lays out the goal {trial.value}")
 
 
@@ -252,8 +257,25 @@ def _emptied(trial: Trial, *groups: str) -> Outcome:
     other = [bench.piles(name)[0] for name in names if name not in groups][:1]
     first, *rest = bench.deck
     good = bench.lay({pile: [first, *rest] for pile in other})
-    bad = [bench.lay({bench.piles(one)[0]: [first], **dict.fromkeys(other, rest)}) for one in groups]
+    left = {one: bench.piles(one)[0] for one in groups}
+    if "stock_waste_and_second_row_left" in trial.page.get("goal.also", ()) and "tableau" in left:
+        left["tableau"] = second_row_left(bench)
+    bad = [bench.lay({pile: [first], **dict.fromkeys(other, rest)}) for pile in left.values()]
     return _judge(trial, [good], bad, f"nothing is left in the {' and '.join(groups)}")
+
+
+def _vacated(trial: Trial) -> Outcome:
+    """Leave the stock, the waste and the left place of the second row empty; and each of them full."""
+    bench = trial.bench
+    if missing := [group for group in ("stock", "waste", "tableau") if not bench.piles(group)]:
+        return contradicts(f"the table has no {missing[0]}")
+    place = second_row_left(bench)
+    full = {
+        pile: [card] for pile, card in zip(bench.piles("tableau"), bench.deck, strict=False) if pile != place
+    }
+    spare = bench.deck[len(bench.piles("tableau")) :][:1]
+    bad = [bench.lay({**full, pile: spare}) for pile in (place, *bench.piles("stock"), *bench.piles("waste"))]
+    return _judge(trial, [bench.lay(full)], bad, "the left place of the second row is empty")
 
 
 def _sequences(trial: Trial, where: str) -> Outcome:
@@ -272,6 +294,12 @@ def _sequences(trial: Trial, where: str) -> Outcome:
             return not_judged(f"{len(suits)} suits do not fit on {len(bench.piles(group))} piles")
         laid = spread(trial.bench, group, suits)
         good.append(bench.lay(laid))
+        if group == "tableau" and (rows := in_rows(bench, suits)):
+            good.append(bench.lay(rows))
+            first, second, *_ = (
+                row[len(suit) - 1] for row, suit in zip(bench.rows(group), suits, strict=True)
+            )
+            bad.append(bench.lay({**rows, first: rows[second], second: rows[first]}))
         mixed = dict(laid)
         one, other = bench.piles(group)[:2]
         mixed[one], mixed[other] = [*laid[one][:-1], laid[other][-1]], [*laid[other][:-1], laid[one][-1]]

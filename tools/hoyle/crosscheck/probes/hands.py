@@ -27,7 +27,7 @@ HANDS: dict[str, Hand] = {
 _SUIT = 13
 
 
-def _grid(bench: Bench) -> list[list[int]]:
+def grid(bench: Bench) -> list[list[int]]:
     """Return the piles of the tableau in rows, where they form a square; none otherwise."""
     rows = bench.rows("tableau")
     return rows if all(len(row) == len(rows) for row in rows) else []
@@ -35,7 +35,7 @@ def _grid(bench: Bench) -> list[list[int]]:
 
 def score(bench: Bench, name: str) -> int | None:
     """Return what a hand scores: its last card is put in a row whose other cards score nothing elsewhere."""
-    rows = _grid(bench)
+    rows = grid(bench)
     if not rows or len(rows) != len(HANDS[name]):
         return None
     return _scored(bench, rows[0], HANDS[name])
@@ -62,7 +62,7 @@ def _scored(bench: Bench, line: Sequence[int], hand: Hand) -> int | None:
 
 def straights(bench: Bench) -> str:
     """Return whether an ace is below a two in a straight (low), above a king (high) or both; or nothing."""
-    rows = _grid(bench)
+    rows = grid(bench)
     ends = {"low": (2, 3, 4, 5, 1), "high": (10, 11, 12, 13, 1)}
     scored = {
         name: _scored(bench, rows[0], tuple((rank, at % 2) for at, rank in enumerate(ranks)))
@@ -77,7 +77,7 @@ def straights(bench: Bench) -> str:
 def hand_size(trial: Trial) -> Outcome:
     """Lay a flush in a row, a column and each diagonal, and one that lacks a card, and read the score."""
     bench = trial.bench
-    rows = _grid(bench)
+    rows = grid(bench)
     size = len(rows)
     flush = [(rank, 0) for rank in (2, 5, 7, 9, 12, 13)][:size]
     lines = [
@@ -115,7 +115,7 @@ def bound(bench: Bench) -> tuple[int, str] | None:
     worth = {name: score(bench, name) for name in HANDS}
     if None in worth.values() or not any(worth.values()):
         return None
-    rows = _grid(bench)
+    rows = grid(bench)
     size = range(len(rows))
     lines = [frozenset(row) for row in rows]
     lines += [frozenset(row[at] for row in rows) for at in size]

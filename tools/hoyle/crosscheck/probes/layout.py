@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.figures import enclosed, forms
-from hoyle.crosscheck.probes.refill import gaps_left
+from hoyle.crosscheck.probes.gaps import beside_gap
+from hoyle.crosscheck.probes.refill import closed_up, gaps_left
 from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
 from rules_engine.engine import Slot
 
@@ -35,7 +36,7 @@ def _slots(trial: Trial, group: str = "") -> list[Slot]:
 
 
 def _shown(trial: Trial) -> int:
-    """Count the piles that a deal shows: one that overlaps the pile above, and is empty, goes on with that."""
+    """Count the piles that a deal shows: an empty one that overlaps the pile above goes on with that."""
     bench = trial.bench
     slots = _slots(trial)
     return sum(
@@ -124,9 +125,17 @@ def _line(trial: Trial) -> Outcome:
         table = bench.lay({**full, target: (below,), target + 1: (above,)}, bench.start)
         if any(bench.takes(table, *pair) for pair in ((target + 1, target), (target, target + 1))):
             return agrees("cards meet over the end of a row", "line")
-    held = gaps_left(bench, trial.group)
-    if held is not None and held[0] == sorted(held[0], reverse=True):
-        return agrees("cards move up over the end of a row, so that gaps come last", "line")
+    if (met := beside_gap(trial)) is not None:
+        text = f"a gap that begins a row {'takes' if met else 'does not take'} what follows on the row above"
+        return agrees(text, "line") if met else contradicts(text)
+    left = gaps_left(bench, trial.group)
+    if left is not None:
+        held, table = left
+        if held != sorted(held, reverse=True) and (dealt := closed_up(bench, table)):
+            # The gaps are closed by a deal.
+            table, held = dealt, [bool(dealt.piles[pile]) for pile in trial.piles]
+        if held == sorted(held, reverse=True):
+            return agrees("cards move up over the end of a row, so that gaps come last", "line")
     return not_judged("cards do not meet over the end of a row")
 
 

@@ -8,9 +8,11 @@ from itertools import pairwise
 from hoyle.crosscheck.offers import Stand
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.first import base_latch
-from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from rules_engine.cards import Card
 from rules_engine.engine import Pile
+
+AGREES, NOT_JUDGED = Verdict.AGREES, Verdict.NOT_JUDGED
 
 
 def _rooms(trial: Trial, bottom: Card, top: Card, group: str = "") -> Iterator[tuple[Stand, Pile]]:
@@ -160,7 +162,7 @@ def _hangs_on_base(trial: Trial) -> bool:
     )
 
 
-@probe("<group>.lift", absent=True)
+@probe("<group>.lift", absent=True, when=("none_empty",))
 def lift(trial: Trial) -> Outcome:
     """Lift three cards in order, three in suit and three in no order.
 
@@ -172,7 +174,34 @@ def lift(trial: Trial) -> Outcome:
         if sizes == {1}:
             return compare(trial.value, "top", text)
         return not_judged(f"the engine has no group {trial.group}")
-    return _judged(trial, trial.group)
+    if trial.fact.when:
+        return _without_gaps(trial)
+    outcome = _judged(trial, trial.group)
+    if outcome.verdict is NOT_JUDGED and not trial.bench.offers.relations(trial.group):
+        # Its piles take no cards: where they go to tells how many go at once.
+        others = [group for group in trial.bench.groups if group not in (trial.group, "stock")]
+        seen = [one for group in others if (one := _judged(trial, group)).verdict is not NOT_JUDGED]
+        outcome = next((one for one in seen if one.verdict is not AGREES), seen[0]) if seen else outcome
+    return outcome
+
+
+def _without_gaps(trial: Trial) -> Outcome:
+    """Lift a card, and cards in order, while every other pile of the group holds a card."""
+    bench = trial.bench
+    kinds = _kinds(trial)
+    for cards in (kinds[name] for name in ("suited", "run") if name in kinds):
+        stand, base = next(_rooms(trial, cards[0], cards[-1]))
+        filler = next(card for card in bench.cards if card not in (*cards, *base))
+        full = {pile: (filler,) for pile in trial.piles if pile not in (stand.source, stand.target)}
+        table = bench.lay({**full, stand.source: cards, stand.target: base})
+        single = bench.lay({**full, stand.source: cards[:1], stand.target: base})
+        if base and bench.takes(single, stand.source, stand.target):
+            found = "run" if bench.takes(table, stand.source, stand.target, len(cards)) else "top"
+            text = (
+                f"while no pile is empty, {len(cards)} cards in order {'move' if found == 'run' else 'stay'}"
+            )
+            return compare(trial.value, found, text, bench.draw(table, (stand.source, stand.target)))
+    return not_judged("no cards in order could be laid out while no pile is empty")
 
 
 @probe("<group>.lift_to.<group>")

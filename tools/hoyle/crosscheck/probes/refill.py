@@ -122,6 +122,17 @@ def shifts(trial: Trial) -> Outcome:
     return compare(trial.value, found, f"gaps {'go to the end' if found else 'stay'}", drawn)
 
 
+def closed_up(bench: Bench, position: Position) -> Position | None:
+    """Return the table after a deal that moves cards up without changing their order; None for any other."""
+    after = _dealt(bench, position)
+    if after is None:
+        return None
+    old, new = (
+        [cards for pile in bench.piles("tableau") if (cards := one.piles[pile])] for one in (position, after)
+    )
+    return after if new[: len(old)] == old else None
+
+
 def gaps_left(bench: Bench, group: str) -> tuple[list[bool], Position] | None:
     """Return which piles of a group hold cards after a move that took some of them, the stock being empty.
 
