@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hoyle.cli import main
 from sphinx import locale
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
@@ -94,3 +95,12 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for language in ("en", "el", "ar"):
         assert sphinx(manual, folder / "html" / language, language=language) == ""
     return folder / "html"
+
+
+@pytest.fixture(scope="session")
+def game_pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the manual of three games as `hoyle build all` publishes it, in the folders html and mallard."""
+    out = tmp_path_factory.mktemp("games")
+    where = ["--manual", str(HERE / "games" / "C"), "--po", str(HERE / "games" / "po"), "-o", str(out)]
+    assert main(["build", "all", "-j1", *where]) == 0
+    return out

@@ -93,30 +93,101 @@ EDITS = [
 ]  # fmt: skip
 
 
+def number_of_piles(manual: Path) -> None:
+    replace(manual / "C" / "klondike.xml", "eight piles", "seven piles")
+
+
+def number_of_redeals(manual: Path) -> None:
+    replace(manual / "C" / "klondike.xml", "<para>Two redeals are allowed.</para>\n  </sect2>", "</sect2>")
+
+
+def name_of_a_game(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Αράχνη", "Η αράχνη")
+
+
+def name_of_a_family(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Ανοιχτά", "Όσα είναι ανοιχτά")
+
+
+def name_of_an_option(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Τρία φύλλα", "Ανά τρία")
+
+
+def name_of_the_box(manual: Path) -> None:
+    replace(manual / "po" / "el.po", "Με μια ματιά μόνο", "Με δυο λόγια")
+
+
+def other_family(manual: Path) -> None:
+    replace(manual / "C" / "index.docbook", 'linkend="Spider"', 'linkend="Nothing"')
+    replace(manual / "C" / "index.docbook", 'linkend="Freecell"', 'linkend="Spider"')
+    replace(manual / "C" / "index.docbook", 'linkend="Nothing"', 'linkend="Freecell"')
+
+
+def dropped_game(manual: Path) -> None:
+    replace(manual / "C" / "index.docbook", '<xi:include href="spider.xml"/>', "")
+
+
+def no_game(manual: Path) -> None:
+    for slug in ("klondike", "spider", "freecell"):
+        replace(manual / "C" / "index.docbook", f'<xi:include href="{slug}.xml"/>', "")
+
+
+EDITS_OF_GAMES = [
+    number_of_piles, number_of_redeals, name_of_a_game, name_of_a_family, name_of_an_option, name_of_the_box,
+    other_family, dropped_game, no_game,
+]  # fmt: skip
+
+
 def published(folder: Path) -> dict[str, bytes]:
     files = (path for path in folder.rglob("*") if path.is_file() and ".buildinfo" not in path.name)
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-@pytest.fixture(scope="module")
-def saved(tmp_path_factory: pytest.TempPathFactory, build: Build) -> Path:
-    """Return a folder with the manual and its Greek pages, built in the folder `work` beside it."""
-    work = tmp_path_factory.mktemp("before") / "work"
-    shutil.copytree(Path(__file__).parent / "manual", work / "manual")
+def first_build(folder: Path, manual: str, build: Build) -> Path:
+    """Return a folder with a manual and its Greek pages, built in the folder `work` beside it."""
+    work = folder / "work"
+    shutil.copytree(Path(__file__).parent / manual, work / "manual")
     build(work / "manual", work / "el", language="el")
-    return Path(shutil.copytree(work, work.parent / "saved"))
+    return Path(shutil.copytree(work, folder / "saved"))
 
 
-@pytest.fixture
-def work(saved: Path) -> Path:
+def restored(saved: Path) -> Path:
     """Return the folder `work` as it was after the first build; Sphinx starts anew where its path changes."""
     folder = saved.parent / "work"
     shutil.rmtree(folder)
     return Path(shutil.copytree(saved, folder))
 
 
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory: pytest.TempPathFactory, build: Build) -> Path:
+    """Return the small manual after its first build."""
+    return first_build(tmp_path_factory.mktemp("before"), "manual", build)
+
+
+@pytest.fixture(scope="module")
+def saved_games(tmp_path_factory: pytest.TempPathFactory, build: Build) -> Path:
+    """Return the manual of three games after its first build."""
+    return first_build(tmp_path_factory.mktemp("before"), "games", build)
+
+
+@pytest.fixture
+def work(saved: Path) -> Path:
+    """Return the small manual to be edited."""
+    return restored(saved)
+
+
 @pytest.mark.parametrize("edit", EDITS)
 def test_equals_a_clean_build(work: Path, saved: Path, build: Build, edit: Edit) -> None:
+    compare(work, saved, build, edit)
+
+
+@pytest.mark.parametrize("edit", EDITS_OF_GAMES)
+def test_what_is_known_of_games_equals_a_clean_build(saved_games: Path, build: Build, edit: Edit) -> None:
+    compare(restored(saved_games), saved_games, build, edit)
+
+
+def compare(work: Path, saved: Path, build: Build, edit: Edit) -> None:
+    """Edit, build, and build from nothing: both give the same, and not what was before."""
     edit(work / "manual")
     build(work / "manual", work / "el", language="el")
     again = published(work / "el")

@@ -23,7 +23,7 @@ UNKNOWN = "–"
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the table. name: its heading. cells: what it shows of games, by the docnames of their pages.
+    """A column of the table. name: its heading. cells: what it shows of games, by docnames of their pages.
     values: what its cells show, in the order to sort them by.
     """
 

@@ -17,7 +17,7 @@ def add(app: Sphinx) -> None:
     app.add_config_value("hoyle_po_dir", "po", "", types=frozenset({str}))
     # Name of the manual: the folder that `hoyle build mallard` makes, and the X in `help:X/page`.
     app.add_config_value("hoyle_manual", "", "env", types=frozenset({str}))
-    # Whether `hoyle build html` tries the facts of games and writes rules.json above the languages.
+    # Whether the facts of games are tried and shown, and rules.json is written above the languages.
     app.add_config_value("hoyle_overview", True, "", types=frozenset({bool}))
     # First file of the manual where it is not index.docbook or index.xml; relative to the source folder.
     app.add_config_value("hoyle_first", "", "env", types=frozenset({str}))
