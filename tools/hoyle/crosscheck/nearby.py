@@ -94,24 +94,29 @@ def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
             near = not isinstance(value, int) or not isinstance(said, int) or abs(value - said) <= _REACH
             written = (str(value), *listed) if spot.form < 0 else listed
             for form in written[:1] if parsed else written:
-                if near if parsed else _spoken(form, name, lexicon):
+                if near if parsed else _differs(form, text[spot.start : spot.end], lexicon):
                     put = form[:1].upper() + form[1:] if text[spot.start].isupper() else form
                     changed = text[: spot.start] + put + text[spot.end :]
                     if Parser(lexicon, words(changed)).parse() is not None:
                         yield Change(spot, value, changed)
 
 
-def _spoken(form: str, name: str, lexicon: Lexicon) -> bool:
-    """Tell whether a form can do what others of its class cannot.
+def _differs(form: str, said: str, lexicon: Lexicon) -> bool:
+    """Tell whether a form can be read where another one of its class cannot.
 
-    That is so where patterns have its words, or where it stands for something else, too, alone or with the
-    words beside it.
+    That is so where patterns have its words, or where it stands for something that the other one does not stand
+    for, alone or with the words beside it.
     """
-    spoken = forms(form)
-    if all(word in lexicon.literals for word in spoken):
+    if all(word in lexicon.literals for word in forms(form)):
         return True
+    return bool(_classes(form, lexicon) - _classes(said, lexicon))
+
+
+def _classes(form: str, lexicon: Lexicon) -> set[tuple[str, ...]]:
+    """Return the classes that a form has, and the terms that begin with it."""
+    spoken = forms(form)
     known = lexicon.grammar.starting(spoken[0])
-    return any(row[: len(spoken)] == spoken and (kind != name or row != spoken) for row, kind, _ in known)
+    return {(name, *row[len(spoken) :]) for row, name, _ in known if row[: len(spoken)] == spoken}
 
 
 def _confirmed(
