@@ -61,7 +61,7 @@ def test_same_messages(itstool, tmp_path: Path, request, name: str) -> None:  # 
         assert all(map(same_place, our.references, wanted, repeat(manual)))
         assert our.flags == their.flags
         assert _comments(our) == _comments(their)
-        if name.startswith("rules"):
+        if name.startswith("rules") and not our.msgid.startswith("external ref="):
             assert our.texts(Part.EXTRACTED) == their.texts(Part.EXTRACTED)
     if name == "aisleriot":
         assert len(ours.live) == 930

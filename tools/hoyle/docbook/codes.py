@@ -163,6 +163,14 @@ DECLARATIONS_SKIPPED = register(
     "A parameter entity such as `%global.ents;` names a file that is missing, lies outside of the manual's "
     "folder, or on the network. What it declares is unknown to Hoyle.",
 )
+BAD_RULES = register(
+    "DB029",
+    ERROR,
+    "Rules of ITS cannot be used",
+    "The page brings rules of the Internationalization Tag Set (`its:rules`), and a selector of them is no "
+    "XPath, or the file that `xlink:href` names holds no rules. The messages would be others than the "
+    "authors meant, so no template is made of them.",
+)
 MISSING_IMAGE = register(
     "DB030",
     ERROR,

@@ -76,6 +76,7 @@ class Loader:
         document.includes = tuple(dict.fromkeys(include.get(DOCNAME, "") for include in root.iter(*INCLUDE)))
         document.files = tuple(dict.fromkeys(found.files))
         document.entities = found.entities.used
+        document.rules = found.rules
 
     def _page(
         self, path: Path, scope: Scope, namespaces: Mapping[str | None, str] = NO_PREFIX
@@ -179,6 +180,7 @@ class Loader:
         self._grow(owner, found.size, found.path)
         owner.files += found.files
         owner.entities.used.update(found.entities.used)
+        owner.rules.update(found.rules)
         if part.tag == WRAPPER:
             holder = deepcopy(part)
         else:

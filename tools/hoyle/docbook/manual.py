@@ -66,5 +66,6 @@ def load_document(path: Path, *, expand_entities: bool = True) -> Document:
         files=tuple(found.files),
         namespace=found.namespace,
         entities=found.entities.used,
+        rules=found.rules,
         diagnostics=findings.diagnostics,
     )

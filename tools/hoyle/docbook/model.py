@@ -28,6 +28,15 @@ DOCNAME = f"{{{NAMESPACE}}}docname"
 ENTITY = f"{{{NAMESPACE}}}entity"
 """Attribute of an `xi:include` that was written as an entity reference, and of what it brought: the name."""
 
+ITS = "{http://www.w3.org/2005/11/its}"
+"""The Internationalization Tag Set, https://www.w3.org/TR/its20/."""
+
+RULES = f"{ITS}rules"
+"""Element with rules of ITS for the page that it stands in."""
+
+RULES_FILE = f"{{{NAMESPACE}}}rules"
+"""Attribute of `RULES` that links to a file of rules: its path, see `Document.rules`."""
+
 PREFIX = f"{{{NAMESPACE}}}prefix"
 """Attribute of an element that DocBook 5's namespace was taken off: the prefix that it was written with."""
 
@@ -58,7 +67,8 @@ class Document:
     order, each once; each stands in the tree as an `xi:include` with the attribute `DOCNAME`.
     files: every file whose text went into the tree, its own first. namespace: the DocBook namespace that
     the file is written in, empty for DocBook 4. entities: what the entity references stand for that were kept
-    as nodes, as markup. diagnostics: what was found in these files.
+    as nodes, as markup. rules: the roots of the files of ITS rules that it links to, by `RULES_FILE`.
+    diagnostics: what was found in these files.
     """
 
     name: str
@@ -69,6 +79,7 @@ class Document:
     files: tuple[Path, ...] = ()
     namespace: str = ""
     entities: Mapping[str, str] = field(default_factory=dict)
+    rules: Mapping[str, etree._Element] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
 

@@ -12,7 +12,10 @@ from lxml import etree
 from hoyle.docbook import codes
 from hoyle.docbook.declarations import Declarations, Doctypes, document_type, without_declaration
 from hoyle.docbook.entities import PREDEFINED, Entities, Scope
+from hoyle.docbook.findings import Findings
+from hoyle.docbook.folder import RefusedError
 from hoyle.docbook.kept import check
+from hoyle.docbook.model import RULES, RULES_FILE, XLINK, line_of
 from hoyle.docbook.parser import DOCBOOK, parsed, plain_names, wrapped
 from hoyle.docbook.source import source
 
@@ -26,6 +29,7 @@ class Page:
 
     root: the root element, or a wrapper. namespace: the DocBook namespace, or empty. entities: what it may
     use. size: characters of its text. files: itself and the files that its entities are declared in.
+    rules: see `Document.rules`.
     Once its includes are `resolved`, files and size take in what was inlined.
     """
 
@@ -35,6 +39,7 @@ class Page:
     entities: Entities
     size: int
     files: list[Path]
+    rules: dict[str, etree._Element]
     resolved: bool = False
 
 
@@ -70,7 +75,42 @@ def page(
     if root is None:
         return None
     namespace = DOCBOOK if DOCBOOK in body and plain_names(root) else ""
-    return Page(path, root, namespace, entities, len(body), [path, *declared.files])
+    rules = {} if root.tag == RULES else _rules(root, path, doctypes)
+    files = [path, *declared.files, *map(Path, rules)]
+    return Page(path, root, namespace, entities, len(body), files, rules)
+
+
+def _rules(root: etree._Element, path: Path, doctypes: Doctypes) -> dict[str, etree._Element]:
+    """Return the files of ITS rules that a page links to (ITS 2.0, 5.4), and check all its selectors."""
+    result = {}
+    for group in root.iter(RULES):
+        _check_selectors(group, path, doctypes.findings)
+        if not (reference := group.get(f"{XLINK}href")):
+            continue
+        try:
+            file = doctypes.folder.locate(reference, path)
+        except RefusedError as refusal:
+            doctypes.findings.add(refusal.code, path, line_of(group), refusal.message)
+            continue
+        found = page(file, doctypes, Scope())
+        if found is not None and found.root.tag == RULES:
+            _check_selectors(found.root, file, doctypes.findings)
+            group.set(RULES_FILE, str(file))
+            result[str(file)] = found.root
+        elif found is not None:
+            message = f"the file '{reference}' is no file of ITS rules: its root is no its:rules"
+            doctypes.findings.add(codes.BAD_RULES, path, line_of(group), message)
+    return result
+
+
+def _check_selectors(group: etree._Element, path: Path, findings: Findings) -> None:
+    for rule in group.iterchildren(etree.Element):
+        selector = rule.get("selector", ".")
+        try:
+            etree.XPath(selector, namespaces={name: uri for name, uri in rule.nsmap.items() if name})
+        except (etree.XPathError, ValueError) as error:
+            message = f"the selector of a rule is no XPath: {selector} ({error})"
+            findings.add(codes.BAD_RULES, path, line_of(rule), message)
 
 
 def _subset(name: str, declared: Declarations, entities: Entities) -> str:

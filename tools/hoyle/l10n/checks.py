@@ -96,7 +96,7 @@ def translated_pairs(manual: Manual, catalogue: Catalogue, entities: Mapping[str
     for message in messages(manual_units(manual)).values():
         unit = message.units[0]
         entry = find(catalogue, unit, entities)
-        if unit.kind is Kind.TEXT and entry is not None and entry.translated:
+        if unit.kind in (Kind.TEXT, Kind.ATTRIBUTE) and entry is not None and entry.translated:
             pairs.append(Pair(message, entry, unit.template))
     return pairs
 

@@ -1,72 +1,143 @@
 """Rules that a page itself brings: `its:rules` of the Internationalization Tag Set 2.0, as with itstool.
 
-https://www.w3.org/TR/its20/: translateRule, withinTextRule, locNoteRule, and preserveSpaceRule. A later rule
-wins over an earlier one, and an attribute of the element over all of them. Rules in files of their own are
-not followed.
+https://www.w3.org/TR/its20/ and itstool's own (http://itstool.org/extensions/): which elements and attributes
+are translated, stay in their sentence, keep their space or are left out, their ids, contexts, notes and
+files. A later rule wins over an earlier one, and an attribute of the element over all of them. Rules that
+stand in a file of their own come before those of the element that links to it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from lxml import etree
 
+from hoyle.docbook import ITS, RULES, RULES_FILE
 from hoyle.docbook.parser import DOCBOOK
 
-ITS = "{http://www.w3.org/2005/11/its}"
-RULES = f"{ITS}rules"
-_ATTRIBUTES = {
+ITST = "{http://itstool.org/extensions/}"
+_PLAIN = {
     f"{ITS}translateRule": "translate",
     f"{ITS}withinTextRule": "withinText",
     f"{ITS}preserveSpaceRule": "space",
+    f"{ITST}dropRule": "drop",
 }
+"""Rules that say their own attribute of what they select."""
+
+_POINTERS = {
+    f"{ITS}idValueRule": ("id", "", "idValue"),
+    f"{ITST}contextRule": ("context", "context", "contextPointer"),
+    f"{ITS}externalResourceRefRule": ("file", "", "externalResourceRefPointer"),
+    f"{ITST}externalRefRule": ("file", "", "refPointer"),
+}
+"""Rules that give a text or point to it: what it is, the attribute with the text, the one with an XPath."""
+
+_NOTES = f"{ITS}locNoteRule"
+Selected = tuple[etree._Element, str]
+"""An element, and the name of one of its attributes, as lxml has it, or nothing for the element itself."""
 
 
 @dataclass(slots=True)
 class Answers:
-    """What the rules of one page say of its elements, by name of the attribute; and notes on them."""
+    """What the rules of one page say of its elements and attributes, by kind of rule; and notes on them."""
 
-    values: dict[tuple[str, etree._Element], str] = field(default_factory=dict)
-    notes: dict[etree._Element, list[str]] = field(default_factory=dict)
+    values: dict[tuple[str, Selected], str] = field(default_factory=dict)
+    notes: dict[Selected, list[str]] = field(default_factory=dict)
 
-    def get(self, element: etree._Element, name: str) -> str | None:
-        """Return what a rule says of an element, None where none does."""
-        return self.values.get((name, element))
+    def get(self, element: etree._Element, kind: str, attribute: str = "") -> str | None:
+        """Return what a rule says of an element or of an attribute, None where none does."""
+        return self.values.get((kind, (element, attribute)))
 
 
-def answers(root: etree._Element) -> Answers:
-    """Return what the rules in a tree say; a selector that is no XPath selects nothing."""
+def answers(root: etree._Element, files: Mapping[str, etree._Element]) -> Answers:
+    """Return what the rules in a tree say. files: rules in files of their own, by `RULES_FILE`."""
     result = Answers()
     for group in root.iter(RULES):
-        for rule in group.iterchildren(etree.Element):
-            name = _ATTRIBUTES.get(str(rule.tag))
-            value = rule.get(name) if name else None
-            for element in _selected(root, rule.get("selector", ""), rule):
-                if name and value is not None:
-                    result.values[name, element] = value
-                elif rule.tag == f"{ITS}locNoteRule" and (note := _note(rule, element)):
-                    result.notes.setdefault(element, []).insert(0, note)
+        linked = files.get(group.get(RULES_FILE, ""))
+        for rules in (group,) if linked is None else (linked, group):
+            parameters = {one.get("name", ""): one.text or "" for one in rules.iterchildren(f"{ITS}param")}
+            for rule in rules.iterchildren(etree.Element):
+                _apply(rule, root, parameters, result)
     return result
 
 
-def _note(rule: etree._Element, element: etree._Element) -> str:
+def _apply(
+    rule: etree._Element, root: etree._Element, parameters: Mapping[str, str], result: Answers
+) -> None:
+    """Add what one rule says of all that it selects."""
+    tag = str(rule.tag)
+    for selected in _nodes(_found(root, rule.get("selector", ""), rule, parameters)):
+        if tag == _NOTES:
+            if note := _note(rule, selected[0], parameters):
+                result.notes.setdefault(selected, []).insert(0, note)
+        elif (name := _PLAIN.get(tag)) and (value := rule.get(name)) is not None:
+            result.values[name, selected] = value
+        elif tag == f"{ITST}preserveSpaceRule" and rule.get("preserveSpace") == "yes":
+            result.values["space", selected] = "preserve"
+        elif tag == f"{ITS}localeFilterRule":
+            result.values["locales", selected] = rule.get("localeFilterList", "*")
+            result.values["localeType", selected] = rule.get("localeFilterType", "include")
+        elif tag in _POINTERS:
+            kind, given, pointer = _POINTERS[tag]
+            text = rule.get(given) if given else None
+            if text is None:
+                text = _text(_found(selected[0], rule.get(pointer, ""), rule, parameters))
+            if text is not None:
+                result.values[kind, selected] = text
+
+
+def _note(rule: etree._Element, element: etree._Element, parameters: Mapping[str, str]) -> str:
     """Return the note of a rule on an element: its own, or what it points to from there."""
     note = rule.find(f"{ITS}locNote")
-    found = [note] if note is not None else _selected(element, rule.get("locNotePointer", ""), rule)
-    return next((" ".join(str(one.xpath("string()")).split()) for one in found), "")
+    if note is not None:
+        return _flat(note)
+    if reference := rule.get("locNoteRef"):
+        return f"(itstool) link: {reference}"
+    if pointer := rule.get("locNotePointer"):
+        return " ".join((_text(_found(element, pointer, rule, parameters)) or "").split())
+    reference = _text(_found(element, rule.get("locNoteRefPointer", ""), rule, parameters))
+    return f"(itstool) link: {reference}" if reference else ""
 
 
-def _selected(context: etree._Element, selector: str, rule: etree._Element) -> Iterator[etree._Element]:
-    """Yield the elements that an XPath selects; names of DocBook have no namespace in our trees."""
+def _flat(element: etree._Element) -> str:
+    return " ".join(str(element.xpath("string()")).split())
+
+
+def _nodes(found: list[object]) -> Iterator[Selected]:
+    """Yield the elements and attributes among what an XPath gives."""
+    for one in found:
+        if isinstance(one, etree._Element) and isinstance(one.tag, str):
+            yield one, ""
+        elif isinstance(one, etree._ElementUnicodeResult) and one.is_attribute:
+            parent = one.getparent()
+            if parent is not None:
+                yield parent, str(one.attrname)
+
+
+def _text(found: list[object]) -> str | None:
+    """Return the text of the first thing that an XPath gives."""
+    first = next(iter(found), None)
+    if isinstance(first, etree._Element):
+        return str(first.xpath("string()"))
+    return None if first is None else str(first)
+
+
+def _found(
+    context: etree._Element, selector: str, rule: etree._Element, parameters: Mapping[str, str]
+) -> list[object]:
+    """Return what an XPath gives, nothing for one that is none (reading has reported that).
+
+    Names of DocBook have no namespace in our trees.
+    """
     prefixes = {prefix: uri for prefix, uri in rule.nsmap.items() if prefix}
     for prefix, uri in prefixes.items():
         if uri == DOCBOOK:
             selector = re.sub(rf"(?<![\w.-]){re.escape(prefix)}:(?!:)", "", selector)
     try:
-        found = context.xpath(selector, namespaces=prefixes)
+        found = cast(object, etree.XPath(selector, namespaces=prefixes)(context, **parameters))
     except (etree.XPathError, ValueError):
-        return
-    if isinstance(found, list):
-        yield from (one for one in found if isinstance(one, etree._Element) and isinstance(one.tag, str))
+        return []
+    return found if isinstance(found, list) else [found]

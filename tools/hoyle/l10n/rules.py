@@ -13,9 +13,9 @@ from functools import cache
 
 from lxml import etree
 
-from hoyle.l10n.its import ITS, Answers
+from hoyle.docbook import ITS
+from hoyle.l10n.its import ITST, Answers
 
-ITST = "{http://itstool.org/extensions/}"
 XML = "{http://www.w3.org/XML/1998/namespace}"
 
 _INLINE = frozenset(
@@ -89,10 +89,12 @@ class Rules:
         """Return whether an element belongs to no translation: editors' remarks, or marked so."""
         if not self.marked:
             return self.known and tag == "remark"
-        if element.get(f"{ITST}drop") == "yes":
+        if "yes" in (element.get(f"{ITST}drop"), self.own.get(element, "drop")):
             return True
         languages = element.get(f"{ITS}localeFilterList")
         kind = element.get(f"{ITS}localeFilterType")
+        if languages is None and kind is None:
+            languages, kind = self.own.get(element, "locales"), self.own.get(element, "localeType")
         if languages is not None or kind is not None:
             return (languages or "*", kind or "include") == ("*", "exclude") or (
                 languages == "" and kind != "exclude"

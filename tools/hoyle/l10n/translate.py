@@ -14,13 +14,13 @@ from pathlib import Path
 from lxml import etree
 
 from hoyle.diagnostics import Diagnostic
-from hoyle.docbook import NAMESPACE, Document, Place, expand, language
+from hoyle.docbook import NAMESPACE, RULES, Document, Place, expand, language
 from hoyle.l10n import fragment
 from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.credits import append_credits
 from hoyle.l10n.entry import Entry
-from hoyle.l10n.its import RULES
+from hoyle.l10n.its import answers
 from hoyle.l10n.languages import bcp47
 from hoyle.l10n.lookup import find
 from hoyle.l10n.markup import line, local, set_line
@@ -113,12 +113,16 @@ class _Merger:
                 self._apply(unit, entry)
             except fragment.Refused as refused:
                 self._report(entry, refused)
-                self._keep(unit.node, "refused")
+                if unit.kind is Kind.TEXT:
+                    self._keep(unit.node, "refused")
 
     def _apply(self, unit: Unit, entry: Entry) -> None:
         markup = accepted(unit, entry, self.entities)
         if unit.kind is Kind.CREDITS:
             append_credits(unit.node, entry.msgstr[0])
+            return
+        if unit.kind is Kind.ATTRIBUTE:
+            unit.node.set(unit.attribute, entry.msgstr[0] if markup is None else markup.text or "")
             return
         if markup is not None:
             _fill(unit.node, markup, unit.placeholders)
@@ -203,6 +207,8 @@ def _drop_omitted(root: etree._Element, document: Document, blocks: set[etree._E
     """Leave out of a translation what belongs to none, such as editors' remarks between blocks."""
     marked = is_marked(root)
     rules = rules_for(local(root), namespaced=bool(document.namespace), marked=marked)
+    if marked:
+        rules = replace(rules, own=answers(root, document.rules))
     for element in list(root.iter(etree.Element if marked else "remark")):
         if rules.omits(element, local(element)) and not any(a in blocks for a in element.iterancestors()):
             _remove(element)

@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from lxml import etree
 
-from hoyle.docbook import ENTITY, FILE, Document, Place, place
+from hoyle.docbook import ENTITY, FILE, ITS, RULES, Document, Place, place
 from hoyle.docbook.characters import character
-from hoyle.l10n.its import ITS, RULES, answers
+from hoyle.l10n.its import ITST, answers
 from hoyle.l10n.markup import end_tag, escaped, line, local, set_line, start_tag
-from hoyle.l10n.rules import ITST, XML, Rules, is_marked, rules_for
+from hoyle.l10n.rules import XML, Rules, is_marked, rules_for
 
 CREDITS = "translator-credits"
 """The message whose translation names the translators."""
@@ -41,6 +41,7 @@ class Kind(Enum):
     TEXT = "text"
     CREDITS = "credits"
     MEDIA = "media"
+    ATTRIBUTE = "attribute"
 
 
 @dataclass(slots=True, eq=False)  # frozen ones take three times as long to make
@@ -51,6 +52,7 @@ class Unit:
     credits the element that they are added to. path: the parent's and the element's name, ``row/entry``.
     place: file and line. comments: what translators are told. ids: ids of the element, ``file#id``.
     preserve: white space counts. placeholders: the elements that the placeholders stand for, in order.
+    attribute: the attribute that the message is the value of, as lxml names it, or empty.
     template: the msgid with entity references where the source has them, as in ``version &version;``.
     """
 
@@ -65,6 +67,7 @@ class Unit:
     preserve: bool = False
     placeholders: tuple[etree._Element, ...] = ()
     template: str = ""
+    attribute: str = ""
 
 
 def units(document: Document, directory: Path | None = None) -> list[Unit]:
@@ -123,6 +126,7 @@ class _Cutter:
     def __init__(self, document: Document, directory: Path) -> None:
         self.namespaced = bool(document.namespace)
         self.entities = document.entities
+        self.rules = document.rules
         self.directory = directory
         self.units: list[Unit] = []
 
@@ -132,7 +136,7 @@ class _Cutter:
         outer = name if root.get(ENTITY) is None else "book"  # by an entity it is a part of another file
         rules = rules_for(outer, namespaced=self.namespaced, marked=is_marked(root))
         if rules.marked:
-            rules = replace(rules, own=answers(root))
+            rules = replace(rules, own=answers(root, self.rules))
         state = _State(rules, place(root).path)
         for child in root if rules.credits else ():
             if ("*", child.tag) in rules.credits or (name, child.tag) in rules.credits:
@@ -160,8 +164,13 @@ class _Cutter:
             own.parts.append(start_tag(element))
         if rules.marked and own is not None:
             own.comments += _its_notes(element, rules, inherit=own is not message)
-        if state.translate and rules.has_media(tag) and (name := element.get("fileref")):
-            self._media(element, name, f"{parent}/{tag}", state)
+        if rules.marked and (own is None or own is not message):
+            self._attributes(element, f"{parent}/{tag}", state)
+        media = element.get("fileref") if rules.has_media(tag) else None
+        if rules.marked:
+            media = rules.own.get(element, "file") or media
+        if state.translate and media:
+            self._media(element, media, f"{parent}/{tag}", state)
         if rules.known and tag == "indexterm" and not state.all_inline:
             state = state._replace(all_inline=True)
         self._content(element, tag, own, state)
@@ -209,7 +218,7 @@ class _Cutter:
 
     def _add(self, element: etree._Element, message: _Message, path: str, state: _State) -> None:
         text = "".join(message.parts)
-        name = element.get(f"{XML}id")
+        name = element.get(f"{XML}id") or state.rules.own.get(element, "id")
         template = ""
         if _BEGIN in text:
             template = _ENTITY.sub(r"&\1;", text)
@@ -218,7 +227,9 @@ class _Cutter:
             text, template = " ".join(text.split()), template and " ".join(template.split())
         unit = Unit(
             text,
-            element.get(f"{ITST}context") if state.rules.marked else None,
+            element.get(f"{ITST}context", state.rules.own.get(element, "context"))
+            if state.rules.marked
+            else None,
             element,
             path,
             Place(state.path, line(element)),
@@ -229,6 +240,28 @@ class _Cutter:
             template=template,
         )
         self.units.append(unit)
+
+    def _attributes(self, element: etree._Element, where: str, state: _State) -> None:
+        """Cut the attributes that a rule makes text."""
+        for key, value in element.attrib.items():
+            name = str(key)
+            if state.rules.own.get(element, "translate", name) != "yes":
+                continue
+            text = escaped(str(value))
+            path = f"{where}@{name.rpartition('}')[2]}"
+            notes = state.rules.own.notes.get((element, name), ())
+            unit = Unit(
+                text if state.preserve else " ".join(text.split()),
+                None,
+                element,
+                path,
+                Place(state.path, line(element)),
+                Kind.ATTRIBUTE,
+                comments=tuple(line for note in notes for line in (f"(itstool) comment: {path}", note)),
+                preserve=state.preserve,
+                attribute=name,
+            )
+            self.units.append(unit)
 
     def _media(self, element: etree._Element, name: str, path: str, state: _State) -> None:
         where = Place(state.path, line(element))
@@ -271,7 +304,9 @@ def _its_notes(element: etree._Element, rules: Rules, *, inherit: bool) -> list[
     around = element.iterancestors() if inherit else ()
     for one in (element, *around):
         local = one.get(f"{ITS}locNote")
-        if found := [*([" ".join(local.split())] if local else []), *rules.own.notes.get(one, [])]:
+        link = one.get(f"{ITS}locNoteRef") if local is None else None
+        given = [" ".join(local.split())] if local else [f"(itstool) link: {link}"] if link else []
+        if found := [*given, *rules.own.notes.get((one, ""), ())]:
             return found
     return []
 
