@@ -7,3 +7,4 @@ extensions = ["hoyle.sphinx"]
 html_theme = "hoyle"
 hoyle_manual = "hoyle"
 hoyle_po_dir = "po"
+hoyle_translate = "translations"

@@ -161,10 +161,11 @@ class DocBookDomain(Domain):
         listed = [one for top in whole for one in top.walk() if one.first or one.page == env.config.root_doc]
         order = [(one.page, one.title, one.number) for one in listed]
         before = self.data["shown"].setdefault(builder, {})
+        told = env.config.hoyle_translate
         changed = []
         for docname in self.outlines:
             numbers = env.toc_secnumbers.get(docname, {})
-            targets = [self.target(name) for name in self.data["references"].get(docname, ())]
+            targets = [self.target(name) for name in [*self.data["references"].get(docname, ()), told]]
             beside = [(one.page, one.title) if one else None for one in targets]
             shown = json.dumps([self.digests[docname], order, sorted(numbers.items()), beside])
             digest = hashlib.sha256(shown.encode()).hexdigest()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, cast
+from urllib.parse import urljoin
 
 from docutils import nodes
 from sphinx import addnodes
@@ -14,7 +15,7 @@ from sphinx.util.osutil import relative_uri
 
 from hoyle.files import write_if_changed
 from hoyle.l10n.languages import bcp47
-from hoyle.sphinx import generalindex, search
+from hoyle.sphinx import completeness, generalindex, search, social
 from hoyle.sphinx.addresses import on_the_web
 from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.languages import autonym, direction
@@ -75,6 +76,8 @@ def register(app: Sphinx) -> None:
     app.connect("doctree-resolved", local_contents)
     app.connect("html-page-context", complete)
     app.connect("html-page-context", generalindex.sort)
+    completeness.register(app)
+    social.register(app)
 
 
 def write_words(app: Sphinx, builder: Builder) -> None:
@@ -123,12 +126,14 @@ def complete(
             "tag": bcp47(name),
             "dir": direction(name),
             "name": autonym(name),
-            "link": relative_uri(f"{language}/{own}", f"{name}/{own}") or PurePosixPath(own).name,
+            "link": (link := relative_uri(f"{language}/{own}", f"{name}/{own}") or PurePosixPath(own).name),
+            "address": urljoin(context.get("pageurl") or "", link),
             "current": name == language,
         }
         for name in app.config.hoyle_languages
     ]
-    context["hoyle_root"] = relative_uri(f"{language}/{own}", "index.html")
+    root = relative_uri(f"{language}/{own}", "index.html")
+    context["hoyle_root"] = urljoin(context.get("pageurl") or "", root)
     context["hoyle_navigation"] = navigation(app, pagename)
     context["hoyle_place"] = place(app, pagename)
     context["hoyle_finder"] = finder = domain_of(app.env).publication.finder
