@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from hoyle.crosscheck.bench import Bench
 from hoyle.crosscheck.probes import Trial, bonus, probe
 from hoyle.crosscheck.probes.match import alone
 from hoyle.crosscheck.ranks import rank_name, rank_number
@@ -39,6 +40,8 @@ def card(trial: Trial) -> Outcome:
     in_order = {"settled", "path"} & law.points.keys() if law and group == "tableau" else set()
     if law is not None and (known := [*in_order, *({group} & law.points.keys())]):
         gains = {law.points[known[0]]}
+    if not gains and law is not None:
+        return compare(trial.value, 0, f"the engine gives {law}")
     if len(gains) != 1:
         return not_judged(NO_LAW if gains else f"no card could be put on the {group}")
     found = gains.pop()
@@ -79,6 +82,8 @@ def _first_move(trial: Trial, group: str) -> str:
 def unscored(trial: Trial) -> Outcome:
     """Read what the cards of these ranks score that are dealt to the foundation."""
     bench = trial.bench
+    if trial.value == "first":
+        return _first_unscored(bench)
     said = {rank_number(str(name)) for name in _names(trial.value)}
     dealt = [card for pile in bench.piles("foundation") for card in bench.start.piles[pile]]
     if dealt and {card.rank for card in dealt} == said:
@@ -87,6 +92,19 @@ def unscored(trial: Trial) -> Outcome:
     if not gains:
         return not_judged("no card of that rank could be put on the foundation")
     return agrees(found=trial.value) if gains == {0} else contradicts(f"they score {_list(gains)}")
+
+
+def _first_unscored(bench: Bench) -> Outcome:
+    """Read what the cards score that the deal puts on the foundations, and the first that goes on them."""
+    piles = bench.piles("foundation")
+    text = f"the first card of each foundation is dealt, and they score {bench.start.score}"
+    if any(len(bench.start.piles[pile]) != 1 for pile in piles):
+        return contradicts(
+            "the deal does not begin each foundation with a card", bench.draw(bench.start, piles)
+        )
+    if 0 in bonus.foundation_gains(bench)[0]:
+        return contradicts("cards put on them score nothing either")
+    return contradicts(text) if bench.start.score else agrees(text, "first")
 
 
 def _names(value: Value) -> tuple[Value, ...]:
