@@ -44,6 +44,14 @@ def test_a_wrap_said_of_no_group_is_not_understood(page: Callable[..., Reading])
     assert page({"Rules": ["Wrapping from king to ace."]}).facts == ()
 
 
+def test_a_condition_on_some_piles_is_none_on_all(page: Callable[..., Reading]) -> None:
+    ten, takes = "The tableau has ten piles.", "an empty reserve takes any card."
+    for count, state in (("all ten", State.READ), ("two", State.NOT_UNDERSTOOD)):
+        reading = page({"Rules": [ten, f"When {count} tableau piles are empty, {takes}"]})
+        assert reading.sentences[1].state is state
+        assert [fact.when for fact in reading.sentences[1].facts] in ([], [(("tableau", "empty"),)])
+
+
 def test_sentences_are_read_as_if_others_stood_there(page: Callable[..., Reading], tmp_path: Path) -> None:
     page({"Rules": ["Build the foundation up in suit.", "The foundation is nothing at all."]})
     document = load_document(tmp_path / "page.xml")

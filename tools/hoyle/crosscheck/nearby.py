@@ -104,8 +104,8 @@ def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
 def _differs(form: str, said: str, lexicon: Lexicon) -> bool:
     """Tell whether a form can be read where another one of its class cannot.
 
-    That is so where patterns have its words, or where it stands for something that the other one does not stand
-    for, alone or with the words beside it.
+    That is so where patterns have its words, or where it stands for something that the other one does not
+    stand for, alone or with the words beside it.
     """
     if all(word in lexicon.literals for word in forms(form)):
         return True

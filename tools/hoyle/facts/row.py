@@ -116,6 +116,8 @@ class Row:
             if isinstance(focus, str) and focus in GROUPS and not apart:
                 self.focus = focus
             when, on = self._when(clause.conditions), slots.get("option_off") is not True
+            if when is None:
+                return None
             quote = sentence.text[tokens[clause.start].start : tokens[clause.end - 1].end]
             if meaning.step:
                 if not group:
@@ -168,10 +170,14 @@ class Row:
                 return group
         return default or (self.game.item if self.passage.item and not allowed else "")
 
-    def _when(self, conditions: Sequence[tuple[str, Bindings]]) -> tuple[tuple[str, str], ...]:
+    def _when(self, conditions: Sequence[tuple[str, Bindings]]) -> tuple[tuple[str, str], ...] | None:
+        """Return what conditions say; None where they are of several of a group's piles, not all."""
         pairs = []
         for name, bound in conditions:
             slots: dict[str, Value] = {"group": self.focus, **bound}
+            count = slots.get("piles_n", 1)
+            if count not in (1, self.game.piles.get(str(slots["group"]), count)):
+                return None
             subject, value = (Template.of(part).fill(slots) for part in meanings().conditions[name])
             pairs.append((str(subject), str(value)))
         return tuple(sorted(pairs))
