@@ -74,6 +74,7 @@ def check(
         options: frozenset((subject, tuple(values)) for subject, values in subjects.items())
         for options, subjects in page.items()
     }
+    rows = frozenset(sentence.topic for sentence in reading.sentences if sentence.section == "setup")
     judgements = []
     slips: set[str] = set()
     """Groups that a sentence was refuted about; it may have named the wrong one."""
@@ -82,9 +83,9 @@ def check(
         for fact in sentence.facts:
             if only is not None and fact not in only:
                 continue
-            key = (fact.subject, fact.value, fact.options, fact.when, said[fact.options])
+            key = (fact.subject, fact.value, fact.options, fact.when, said[fact.options], rows)
             if key not in benches.outcomes:
-                benches.outcomes[key] = _try(fact, benches, page[fact.options])
+                benches.outcomes[key] = _try(fact, benches, page[fact.options], rows)
             outcome = benches.outcomes[key]
             if outcome.verdict is Verdict.CONTRADICTS:
                 if fact.carried and _group(fact) in slips:
@@ -126,7 +127,8 @@ def _lacking(fact: Fact, bench: Bench) -> str:
     return next((name for name in RANKS if name in said and rank_number(name) not in dealt), "")
 
 
-def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outcome:
+def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]], rows: Collection[str]) -> Outcome:
+    """Try one fact. rows: the groups that the page sets up; the engine may know these by another name."""
     found = find(fact.subject)
     if found is None:
         return not_judged(f"no probe tries {fact.subject}")
@@ -146,6 +148,8 @@ def _try(fact: Fact, benches: Benches, page: Mapping[str, list[Value]]) -> Outco
         known = ", ".join(bench.groups)
         if fact.subject == f"{group}.piles" and UNNAMED not in bench.groups:
             return compare(fact.value, 0, f"the table has no {group}; its groups are {known}")
+        if rows and group not in rows and UNNAMED not in bench.groups:
+            return contradicts(f"the table has no {group}; its groups are {known}")
         return not_judged(f"the engine has no group {group}; its groups are {known}")
     if rank := _lacking(fact, bench):
         return contradicts(f"no card of the game is a {rank}")

@@ -13,6 +13,7 @@ from hoyle.crosscheck.ranks import rank_name, rank_number
 from hoyle.crosscheck.results import CannotTryError, Outcome, agrees, compare, contradicts, not_judged
 from hoyle.facts.model import Value
 from rules_engine.cards import Card
+from rules_engine.moves import DRAG
 
 RankTest = Callable[[int, int], bool]
 """Whether a rank may be put on a rank: ``test(below, above)``, round the corner."""
@@ -95,7 +96,8 @@ def judge(trial: Trial, test: Callable[[Relation], Outcome]) -> Outcome:
             # Whole runs are put there at once: the pairs that follow each other in them are the relation.
             pairs = frozenset(pair for run in runs for pair in pairwise(run.cards))
             return test(Relation(pairs, runs[0].stand, ()))
-        return not_judged(f"the engine took no card on a card of the {trial.group}, from whatever pile")
+        text = f"the engine took no card on a card of the {trial.group}, from whatever pile"
+        return not_judged(text) if _built_on(trial) else contradicts(text)
     if f"{trial.group}.build.above" in trial.page:
         # What the other piles take hangs on the first.
         relations = tuple(one for one in relations if trial.piles[0] in one.piles) or relations
@@ -104,6 +106,15 @@ def judge(trial: Trial, test: Callable[[Relation], Outcome]) -> Outcome:
     if len(verdicts) == 1:
         return outcomes[0]
     return not_judged(f"the piles of the {trial.group} take cards in {len(outcomes)} different ways")
+
+
+def _built_on(trial: Trial) -> bool:
+    """Return whether a card was put on one of the group's cards in the games played."""
+    moves = ((position, move) for game in trial.bench.playouts for position, move in game if move)
+    return any(
+        move.kind == DRAG and move.target in trial.piles and position.piles[move.target]
+        for position, move in moves
+    )
 
 
 def example(trial: Trial, relation: Relation, pair: Pair) -> str:

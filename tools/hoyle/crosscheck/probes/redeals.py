@@ -56,10 +56,24 @@ def redeals(trial: Trial) -> Outcome:
     return compare(trial.value, found, text)
 
 
+def _at_another_time(trial: Trial) -> str:
+    """Return what shows that the stock is not filled again when another group is empty, or nothing."""
+    bench = trial.bench
+    others = [group for group, state in trial.fact.when if state == "empty" and group != "stock"]
+    for before, after in run(bench, bench.start) if others else ():
+        empty = not any(bench.count(before, group) for group in others)
+        if empty is not bool(gathered(bench, before, after)):
+            told = "is dealt from though" if empty else "is filled again though not"
+            return f"the stock {told} the {' and the '.join(others)} is empty"
+    return ""
+
+
 @probe("stock.redeal.from", when=("empty",))
 def redeal_from(trial: Trial) -> Outcome:
     """See which groups lose cards when the stock is filled again, or have theirs dealt anew without one."""
     bench = trial.bench
+    if told := _at_another_time(trial):
+        return contradicts(told)
     found = next(
         (groups for before, after in run(bench, bench.start) if (groups := gathered(bench, before, after))),
         None,
@@ -82,6 +96,8 @@ def redeal_from(trial: Trial) -> Outcome:
 def redeal_order(trial: Trial) -> Outcome:
     """Deal the stock out twice and compare the cards' order; or see how those of the table lie then."""
     bench = trial.bench
+    if told := _at_another_time(trial):
+        return contradicts(told)
     first: list[Card] = []
     again: list[Card] = []
     turned = 0
