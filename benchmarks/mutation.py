@@ -6,7 +6,7 @@ Every word of a sentence that stands for a value (a number, rank, suit, directio
 replaced by the page's own words for another value of its kind, as the lexicon has them; groups of piles
 aside. What becomes of the mutants is counted by kind:
 
-- ``caught``: the check refutes it
+- ``caught``: the check refutes it, by a fact or by the word that would be right (CK016)
 - ``unjudged``, ``not read``: only ``--strict`` stops it: a fact is not judged, or a sentence not understood
 - ``survived``: the check agrees with what the mutant states
 - ``unread``: the sentence counts as read and states what it did before, so that a word of it was overlooked
