@@ -71,12 +71,12 @@ def test_an_edit_gives_what_a_clean_build_gives(game: Path, tmp_path: Path) -> N
 
 
 def test_none_where_there_is_no_game_any_more(game: Path, tmp_path: Path) -> None:
-    folder = publish(game, tmp_path / "out", "-l", "en")
+    folder = publish(game, tmp_path / "out")
     assert (folder / "rules.json").is_file()
     index = game / "C" / "index.docbook"
     index.write_text(index.read_text("utf-8").replace('<xi:include href="klondike.xml"/>', ""), "utf-8")
-    publish(game, tmp_path / "out", "-l", "en")
-    assert sorted(path.name for path in folder.iterdir()) == ["en", "index.html"]
+    publish(game, tmp_path / "out")
+    assert sorted(path.name for path in folder.iterdir()) == ["ar", "el", "en", "index.html"]
 
 
 def test_none_where_none_is_wanted(game: Path, tmp_path: Path) -> None:

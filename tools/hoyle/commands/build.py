@@ -83,6 +83,7 @@ def run(args: argparse.Namespace) -> int:
             source=source.language,
             name=manual_name(source.manual.directory),
             jobs=max(1, args.jobs),
+            complete=not args.languages,
         )
         found = (
             [] if args.watch else [*([] if args.languages else linguas(args.po)[1]), *publish(order, source)]

@@ -12,7 +12,7 @@ from sphinx.util import logging
 
 from hoyle import __version__
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.sphinx import epub, html, mallard, overview, pictures, preview, search, settings
+from hoyle.sphinx import epub, failures, html, mallard, overview, pictures, preview, search, settings
 from hoyle.sphinx.domain import DocBookDomain, domain_of
 from hoyle.sphinx.gettext import TemplateBuilder
 from hoyle.sphinx.parser import DocBookParser
@@ -48,6 +48,7 @@ class Extension:
         domain_of(app.env).publication = self.publication
         if app.config.hoyle_overview and not app.config.hoyle_preview and app.builder.name != "gettext":
             add_overview(app, self.publication)
+        failures.watch_over(app)
         # Sphinx reads every page as text before it asks the parser, which does not use it: any bytes will do.
         app.env.settings["input_encoding"] = "iso-8859-1"
         for found in self.publication.diagnostics:

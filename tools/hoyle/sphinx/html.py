@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from html import escape
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, cast
@@ -87,12 +88,18 @@ def write_words(app: Sphinx, builder: Builder) -> None:
 
 
 def tidy_up(app: Sphinx, exception: Exception | None) -> None:
-    """Take away pictures that no page shows any more."""
-    if exception is None and app.builder.format == "html":
-        shown = {name for _pages, name in app.env.images.values()}
-        for file in Path(app.outdir, "_images").glob("*"):
-            if file.name not in shown:
-                file.unlink()
+    """Take away what a build with these settings does not make: pictures, an index, copies of the source."""
+    if exception is not None or app.builder.format != "html":
+        return
+    shown = {name for _pages, name in app.env.images.values()}
+    for file in Path(app.outdir, "_images").glob("*"):
+        if file.name not in shown:
+            file.unlink()
+    if not app.config.html_use_index and "genindex" not in app.env.found_docs:
+        Path(app.outdir, app.builder.get_target_uri("genindex")).unlink(missing_ok=True)
+    if not app.config.html_copy_source:
+        shutil.rmtree(Path(app.outdir, "_sources"), ignore_errors=True)
+    Path(app.outdir, ".buildinfo.bak").unlink(missing_ok=True)  # Sphinx's, of the settings before
 
 
 def forget(app: Sphinx, _env: object, _added: object, _changed: object, removed: set[str]) -> list[str]:

@@ -44,5 +44,6 @@ class DocBookParser(Parser):
             logger.error(
                 "the page could not be made: %s", reason, location=f"{page.path}:1", type="hoyle-page"
             )
+            publication.forget(page.name)
             heading = nodes.title("", title_of(page) or page.name)
             document += nodes.section("", heading, nodes.paragraph("", plain(page.root)), ids=[page.name])

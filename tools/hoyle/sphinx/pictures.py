@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hoyle.sphinx.publication import Publication
 
 FOLDERS = {"html": "_pictures", "mallard": "pictures"}
-"""Where the files go, by the builder's format."""
+"""Where the files go, by the builder's format; those of HTML have no words, so languages can share them."""
 
 
 def illustrate(build: Build, publication: Publication, page: nodes.section, slug: str, cache: Path) -> None:
@@ -90,10 +90,14 @@ def _labels(build: Build, publication: Publication, shown: Album, captions: Capt
 
 
 def write_files(app: Sphinx, env: BuildEnvironment) -> list[str]:
-    """Write the files that are not there, and take away those that no page shows; no page changes by that."""
+    """Write the files that are not there; no page changes by that.
+
+    Those that no page shows are taken away, but not out of a folder that other languages share.
+    """
     if app.builder.format not in FOLDERS:
         return []
-    folder = Path(app.outdir, FOLDERS[app.builder.format])
+    shared = env.config.hoyle_shared if app.builder.format == "html" else ""
+    folder = Path(app.outdir, shared, FOLDERS[app.builder.format])
     there = {path.name for path in folder.glob("*")}
     wanted = set()
     for pictures in domain_of(env).pictures.values():
@@ -105,9 +109,15 @@ def write_files(app: Sphinx, env: BuildEnvironment) -> list[str]:
                 one = next(picture for picture in found.pictures if picture.number == number)
                 svg = found.labelled(names).svg if name != file else one.svg
                 write_if_changed(folder / name, svg.encode())
-    for name in there - wanted:
-        (folder / name).unlink()
+    if not shared:
+        for name in there - wanted:
+            (folder / name).unlink()
     return []
+
+
+def shown(env: BuildEnvironment) -> set[str]:
+    """Return the names of the files that the pages show in HTML."""
+    return {file for files in domain_of(env).pictures.values() for file, *_others in files}
 
 
 def cache_of(env: BuildEnvironment) -> Path:
@@ -117,7 +127,9 @@ def cache_of(env: BuildEnvironment) -> Path:
 
 def visit_picture(self: HTML5Translator, node: game_picture) -> None:
     """Open the frame that picture and labels stand in."""
-    root = cast("Any", self.builder).imgpath.removesuffix("_images")
+    builder = cast("Any", self.builder)
+    shared = builder.config.hoyle_shared
+    root = builder.imgpath.removesuffix("_images") + (f"{shared}/" if shared else "")
     width, height = node["width"], node["height"]
     lazy = ' loading="lazy"' if node["number"] else ""
     self.body.append(
@@ -156,6 +168,8 @@ def register(app: Sphinx) -> None:
     app.add_config_value("hoyle_pictures", True, "env", types=frozenset({bool}))
     # Folder that keeps drawn pictures for all languages; empty: beside the doctrees.
     app.add_config_value("hoyle_cache", "", "", types=frozenset({str}))
+    # Folder for what is the same in all languages, such as pictures, relative to the pages'; empty: theirs.
+    app.add_config_value("hoyle_shared", "", "html", types=frozenset({str}))
     other = (skip, None)
     app.add_node(
         game_picture, html=(visit_picture, depart_picture), latex=other, text=other, man=other, texinfo=other

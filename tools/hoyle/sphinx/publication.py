@@ -231,6 +231,10 @@ class Publication:
             return None
         return "/" + Path(os.path.relpath(found, self.source.manual.directory)).as_posix()
 
+    def forget(self, docname: str) -> None:
+        """Let a page count as changed the next time, because it could not be made."""
+        self._digests[docname] = ""
+
     def digest(self, docname: str) -> str:
         """Return a digest of all that a page is made of: its translated tree, and which pictures it shows."""
         if docname not in self._digests:

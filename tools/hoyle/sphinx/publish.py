@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import io
 import multiprocessing
@@ -9,7 +10,7 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -19,13 +20,15 @@ from typing import TypeVar
 from hoyle.diagnostics import Diagnostic, Severity
 from hoyle.files import alone, write_if_changed
 from hoyle.l10n.linguas import is_language, linguas
-from hoyle.sphinx import codes
+from hoyle.sphinx import codes, leftovers
 from hoyle.sphinx.languages import same
 from hoyle.sphinx.overview import catalogues, finders, try_games, write_rules
 from hoyle.sphinx.portal import portal
 from hoyle.sphinx.publication import Source
 
 FORMATS = ("html", "mallard")
+SHARED = "_pictures"
+"""Folder of the pictures that the HTML pages of all languages share, beside the languages."""
 
 Setting = TypeVar("Setting", bool, str)
 
@@ -43,7 +46,8 @@ class Order:
     manual: the folder with `index.docbook`. po: the folder of the catalogues. out: where the formats' folders
     go. languages: the languages to publish, as gettext names them. beside: all that are published side by
     side, for the switcher. source: the manual's own language. name: the manual's. jobs: how many processes
-    may work at once. preview: whether pages are for a translator, see `hoyle.sphinx.preview`.
+    may work at once. preview: whether pages are for a translator, see `hoyle.sphinx.preview`. complete:
+    whether these are all languages, so that nothing of others has to stay.
     """
 
     manual: Path
@@ -56,6 +60,20 @@ class Order:
     name: str
     jobs: int
     preview: bool = False
+    complete: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a language. found: all findings. pictures: the shared ones that its pages show."""
+
+    found: list[Diagnostic]
+    pictures: set[str]
+
+    @property
+    def failed(self) -> bool:
+        """Whether it could not be published."""
+        return any(one.code == codes.BUILD_FAILED.name for one in self.found)
 
 
 def choose(
@@ -95,7 +113,7 @@ def publish(order: Order, source: Source) -> list[Diagnostic]:
             source.games = ()  # a translator's preview has to be there at once
         else:
             untried = try_games(source, order.po, order.out / ".cache" / "check")
-        found = _languages(order)
+        made = _languages(order)
         if "html" in order.formats:
             title = source.title or order.manual.name
             known = catalogues(source, order.po, order.beside) if source.games else {}
@@ -103,15 +121,29 @@ def publish(order: Order, source: Source) -> list[Diagnostic]:
             write_if_changed(order.out / "html" / "index.html", page)
             if not order.preview:
                 write_rules(source, known, order.out / "html")
-    return list(dict.fromkeys([*untried, *(one for name in order.languages for one in found[name])]))
+        if order.complete:
+            _clear(order, made.values())
+    return list(dict.fromkeys([*untried, *(one for name in order.languages for one in made[name].found)]))
 
 
-def _languages(order: Order) -> dict[str, list[Diagnostic]]:
-    found: dict[str, list[Diagnostic]] = {}
+def _clear(order: Order, made: Collection[Outcome]) -> None:
+    """Take away what earlier builds left of languages and pictures that are not published any more."""
+    for language in leftovers.languages(order.out / ".doctrees", order.languages):
+        formats = [path.name for path in order.out.iterdir() if path.name[0] != "."]
+        folders = [place(order, name, language) for name in formats]
+        leftovers.remove([*folders, order.out / ".doctrees" / language])
+    if "html" in order.formats and not any(one.failed for one in made):
+        shown = {name for one in made for name in one.pictures}
+        leftovers.prune(order.out / "html" / SHARED, shown)
+
+
+def _languages(order: Order) -> dict[str, Outcome]:
+    made: dict[str, Outcome] = {}
     queue = list(order.languages)
     running: dict[Connection, tuple[str, BaseProcess]] = {}
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else multiprocessing
     _warm_up()
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         while queue or running:
             while queue and len(running) < order.jobs:
@@ -126,18 +158,19 @@ def _languages(order: Order) -> dict[str, list[Diagnostic]]:
                 assert isinstance(ready, Connection)
                 language, process = running.pop(ready)
                 try:
-                    found[language] = ready.recv()
+                    made[language] = ready.recv()
                 except EOFError:
-                    found[language] = [_failure(order, language, "its process ended before its work did")]
+                    reason = "its process ended before its work did"
+                    made[language] = Outcome([_failure(order, language, reason)], set())
                 process.join()
-                failed = any(one.code == codes.BUILD_FAILED.name for one in found[language])
-                how = "failed" if failed else "done"
+                how = "failed" if made[language].failed else "done"
                 print(f"hoyle: {language}: {', '.join(order.formats)} {how}", file=sys.stderr)
     finally:
         for _language, process in running.values():
             process.terminate()
             process.join()
-    return found
+        signal.signal(signal.SIGTERM, before)
+    return made
 
 
 def _failure(order: Order, language: str, reason: str) -> Diagnostic:
@@ -164,23 +197,27 @@ def _warm_up() -> None:
 
 def _work(order: Order, language: str, parallel: int, answer: Connection) -> None:
     """Publish one language, in a process of its own, and send what was found."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # ends at once; what is half done is made anew the next time
-    found: list[Diagnostic] = []
-    for name in order.formats:
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, signal.SIG_DFL)  # ends at once; what is half done is made anew the next time
+    made = Outcome([], set())
+    for format_ in order.formats:
         try:
-            found += build(order, language, name, parallel)
+            one = build(order, language, format_, parallel)
         except Exception as error:  # whatever it is, the other languages have to go on
-            found.append(_failure(order, language, _reason(error)))
-    answer.send(found)
+            one = Outcome([_failure(order, language, _reason(error))], set())
+        made = Outcome(made.found + one.found, made.pictures | one.pictures)
+    with contextlib.suppress(BrokenPipeError):  # nobody waits: the program was killed
+        answer.send(made)
     answer.close()
 
 
-def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnostic]:
-    """Build one language in one format; return what was found, by Hoyle and by Sphinx."""
+def build(order: Order, language: str, name: str, parallel: int) -> Outcome:
+    """Build one language in one format; return what came of it, with findings of Hoyle and of Sphinx."""
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
     from hoyle.sphinx.domain import domain_of
+    from hoyle.sphinx.pictures import shown
 
     folder = order.manual if order.manual.is_dir() else order.manual.parent
     conf = settings_folder(folder)
@@ -190,6 +227,7 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
         "hoyle_languages": list(order.beside),
         "hoyle_preview": order.preview,
         "hoyle_cache": str(order.out.resolve() / ".cache"),
+        "hoyle_shared": ".." if name == "html" else "",
     }
     if folder != order.manual:
         overrides["hoyle_first"] = order.manual.name
@@ -209,9 +247,13 @@ def build(order: Order, language: str, name: str, parallel: int) -> list[Diagnos
             warning=heard,
             parallel=parallel,
         )
+        checked: list[object] = []
+        app.connect("env-check-consistency", lambda _app, env: checked.append(env))
         app.build()
+        if not checked:  # Sphinx looks for pages that nothing leads to only where one was read again
+            app.env.check_consistency()
     ours = [_asked(one, order) for one in domain_of(app.env).publication.diagnostics]
-    return [*ours, *foreign(heard.getvalue(), order.manual)]
+    return Outcome([*ours, *foreign(heard.getvalue(), order.manual)], shown(app.env))
 
 
 def _asked(found: Diagnostic, order: Order) -> Diagnostic:

@@ -92,12 +92,12 @@ class MallardBuilder(Builder):
 
 
 def forget(app: Sphinx, env: BuildEnvironment) -> list[str]:
-    """Take away the pages that were planned for the last build, and are no more; no page changes by that."""
+    """Take away the pages and figures of the last build that are no more; no page changes by that."""
     if app.builder.name == MallardBuilder.name:
         ours = domain_of(env)
         planned = Plan.of(ours.whole, env.get_doctree).pages.values()
-        names = sorted(page.name for page in planned)
+        names = sorted([*(f"{page.name}.page" for page in planned), *map(picture, env.images)])
         for name in set(ours.data["planned"]).difference(names):
-            Path(app.outdir, f"{name}.page").unlink(missing_ok=True)
+            Path(app.outdir, name).unlink(missing_ok=True)
         ours.data["planned"] = names
     return []
