@@ -9,13 +9,27 @@ from playwright.sync_api import Page, expect
 
 Open = Callable[..., Page]
 
-PAGES = ("index", "klondike", "spider", "plait", "options", "glossary", "genindex", "search?q=xyzzy")
+PAGES = (
+    "index",
+    "klondike",
+    "spider",
+    "plait",
+    "finder",
+    "tried",
+    "options",
+    "glossary",
+    "genindex",
+    "search?q=xyzzy",
+)
 
 RUNS_OVER = """() => {
   const root = document.documentElement;
+  const scrolls = (one) =>
+    one && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
   const wide = [...document.querySelectorAll("body *")].filter((one) => {
     const box = one.getBoundingClientRect();
-    return box.width && (box.right > root.clientWidth + 1 || box.left < -1) && !one.closest(".skip");
+    return box.width && (box.right > root.clientWidth + 1 || box.left < -1) && !one.closest(".skip")
+      && !scrolls(one.parentElement);
   });
   return [root.scrollWidth - root.clientWidth, wide.map((one) => one.outerHTML.slice(0, 120))];
 }"""

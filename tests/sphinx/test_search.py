@@ -21,8 +21,8 @@ def test_languages_that_sphinx_knows() -> None:
 
 
 def test_other_languages_are_not_english() -> None:
-    found: SearchLanguage = language("el")({})
-    assert found.lang == "el"
+    found: SearchLanguage = language("oc")({})
+    assert found.lang == "oc"
     assert found.stem("Thinking") == "thinking"
     assert found.stopwords == frozenset()
 
@@ -30,5 +30,5 @@ def test_other_languages_are_not_english() -> None:
 def test_index(pages: Path) -> None:
     text = (pages / "el" / "searchindex.js").read_text("utf-8")
     terms = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))["terms"]
-    assert "φυλλα" in terms
+    assert "φυλλ" in terms
     assert not [term for term in terms if term != term.lower()]

@@ -17,6 +17,7 @@ from sphinx.util.nodes import make_refnode
 
 from hoyle.sphinx.outline import Division, assemble, outline
 from hoyle.sphinx.picturenodes import PictureFile, files
+from hoyle.sphinx.stems import forms
 
 if TYPE_CHECKING:
     from sphinx.builders import Builder
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from hoyle.sphinx.publication import Publication
 
 
-PAGEWISE = ("targets", "outlines", "digests", "references", "pictures")
+PAGEWISE = ("targets", "outlines", "digests", "references", "pictures", "forms")
 """What is kept of each page that was read."""
 
 
@@ -50,7 +51,7 @@ class DocBookDomain(Domain):
     label = "DocBook"
     object_types = {"id": ObjType("id", "id"), "term": ObjType(_("glossary term"), "id")}  # noqa: RUF012
     initial_data = {**{part: {} for part in (*PAGEWISE, "shown")}, "planned": []}  # noqa: RUF012
-    data_version = 3
+    data_version = 4
     publication: Publication
     whole: list[Division]
     navigation: dict[PurePosixPath, str]
@@ -74,6 +75,11 @@ class DocBookDomain(Domain):
     def pictures(self) -> dict[str, list[PictureFile]]:
         """The pictures of games on each page that has some."""
         return cast("dict[str, list[PictureFile]]", self.data["pictures"])
+
+    @property
+    def forms(self) -> dict[str, dict[str, str]]:
+        """The stems of the words on each page, see `hoyle.sphinx.stems`."""
+        return cast("dict[str, dict[str, str]]", self.data["forms"])
 
     def clear_doc(self, docname: str) -> None:
         """Forget a page."""
@@ -101,6 +107,7 @@ class DocBookDomain(Domain):
             for name in (node["reftarget"], node["endterm"]) if name
         }  # fmt: skip
         self.data["references"][docname] = sorted(wanted)
+        self.forms[docname] = forms(document.astext(), env.config.language)
         if pictures := files(document):
             self.pictures[docname] = pictures
 

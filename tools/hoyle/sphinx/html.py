@@ -16,7 +16,7 @@ from sphinx.util.osutil import relative_uri
 
 from hoyle.files import write_if_changed
 from hoyle.l10n.languages import bcp47
-from hoyle.sphinx import completeness, generalindex, search, social
+from hoyle.sphinx import completeness, generalindex, search, social, stems
 from hoyle.sphinx.addresses import on_the_web
 from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.languages import autonym, direction
@@ -84,7 +84,10 @@ def register(app: Sphinx) -> None:
 def write_words(app: Sphinx, builder: Builder) -> None:
     """Write the words that Sphinx's scripts lack, before the pages, which name the file by its content."""
     if builder.format == "html":
-        write_if_changed(Path(app.outdir, "_static", "words.js"), script(app.config.language).encode())
+        static = Path(app.outdir, "_static")
+        write_if_changed(static / "words.js", script(app.config.language).encode())
+        if stems.stemmer(app.config.language):
+            write_if_changed(static / "stems.js", stems.script(domain_of(app.env).forms.values()))
 
 
 def tidy_up(app: Sphinx, exception: Exception | None) -> None:
@@ -122,6 +125,7 @@ def complete(
         return None
     builder = cast("StandaloneHTMLBuilder", app.builder)
     language = app.config.language
+    context["hoyle_stems"] = stems.stemmer(language) is not None
     context["hoyle_word"] = domain_of(app.env).publication.word
     context["html_tag"] = (
         f'<html lang="{escape(bcp47(language))}" dir="{direction(language)}"'

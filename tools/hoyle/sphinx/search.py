@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import functools
 import importlib
-import re
-import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,7 +13,7 @@ from sphinx.application import Sphinx
 from sphinx.search import SearchLanguage, languages
 from sphinx.util.index_entries import split_index_msg
 
-_ACCENTS = re.compile("[\u0300-\u036f]")
+from hoyle.sphinx.stems import FOLD, fold, stemmer
 
 
 def language(name: str) -> type[SearchLanguage]:
@@ -43,23 +41,21 @@ class Remembering(SearchLanguage):
 
 
 class Plain(SearchLanguage):
-    """Words without case and accents, a final sigma as any other, in the index and in what is searched for.
-
-    Only the accents of Greek, Latin and Cyrillic go: the signs above letters of other scripts are vowels.
-    """
+    """Words without case and accents, by their stems where Snowball knows the language."""
 
     language_name = "Plain"
-    js_stemmer_code = """
-var Stemmer = function () {
-  this.stemWord = (word) =>
-    word.toLowerCase().normalize("NFD").replace(/[\\u0300-\\u036f]/g, "").normalize("NFC").replace(/ς/g, "σ");
-};
+    js_stemmer_code = f"""
+var Stemmer = function () {{
+  const fold = (word) =>
+    {FOLD};
+  this.stemWord = (word) => window.stemOf?.(fold(word)) ?? fold(word);
+}};
 """
 
     def stem(self, word: str) -> str:
         """Return the word as it is searched for."""
-        bare = _ACCENTS.sub("", unicodedata.normalize("NFD", word.lower()))
-        return unicodedata.normalize("NFC", bare).replace("ς", "σ")
+        stem = stemmer(self.lang)
+        return stem(word) if stem else fold(word)
 
 
 def mend(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
