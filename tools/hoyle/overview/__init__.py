@@ -4,6 +4,7 @@
 `tables` tell readers what a game is like.
 """
 
-from hoyle.overview.games import Game, collect
+from hoyle.overview.game import Game
+from hoyle.overview.games import collect
 
 __all__ = ["Game", "collect"]

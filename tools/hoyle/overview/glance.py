@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import cast
 
-from hoyle.overview.games import Game
+from hoyle.overview.game import Game
 
 Value = bool | int | str | list[int | str]
 """A fact's value as JSON holds it."""

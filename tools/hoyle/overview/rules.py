@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from hoyle import __version__
-from hoyle.overview.games import Game
+from hoyle.overview.game import Game
 
 SCHEMA = Path(__file__).with_name("rules.schema.json")
 """Its JSON Schema (2020-12), published beside it."""

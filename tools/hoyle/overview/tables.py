@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 import rules_engine
 from rules_engine.moves import CLICK, DEAL
 from rules_engine.play import Rules
@@ -19,7 +17,6 @@ SHORT, LONG = 50, 75
 """Steps up to which a game is short, and beyond which it is long."""
 
 
-@functools.cache
 def visible(slug: str) -> str:
     """Return which cards a player sees after the deal.
 
@@ -34,7 +31,6 @@ def visible(slug: str) -> str:
     return ALL if not hidden else BUT_STOCK if hidden == {"stock"} else SOME
 
 
-@functools.cache
 def steps(slug: str, removed: int) -> int:
     """Return how many steps a won game takes: cards that have to reach their places, and deals of the stock.
 

@@ -11,7 +11,7 @@ from hoyle.docbook import identifier
 from hoyle.l10n.collation import alphabet
 from hoyle.overview import Game
 from hoyle.overview.glance import glance
-from hoyle.overview.tables import LENGTHS, VISIBLE, length, steps, visible
+from hoyle.overview.tables import LENGTHS, VISIBLE, length
 from hoyle.sphinx.families import families
 from hoyle.sphinx.glance import redeals
 from hoyle.sphinx.markup import element, table
@@ -48,14 +48,14 @@ def finder(
     page: its id. tried: id of the page that tells how the facts were tried.
     """
     word = published.word
-    numbers = _steps(games)
-    columns = tuple(_columns(published, games, numbers))
+    columns = tuple(_columns(published, games))
     rows = []
     key = alphabet(published.language).key
     for name in sorted(games, key=lambda name: key(title_of(published.documents[name]))):
         row = element("row", element("entry", reference(published, name)))
         for column in columns:
-            more = f" ({numbers[name]})" if column.name == word("length") and name in numbers else ""
+            number = games[name].steps if column.name == word("length") else None
+            more = f" ({number})" if number is not None else ""
             row.append(element("entry", element("phrase", column.cells.get(name, UNKNOWN)), more))
         rows.append(row)
     told = element("para", word("finder_told"), " ", element("link", word("tried"), linkend=tried))
@@ -63,19 +63,18 @@ def finder(
     return Finder(page, columns), element("preface", element("title", word("finder")), told, shown, id=page)
 
 
-def _columns(
-    published: Publication, games: Mapping[str, Game], numbers: Mapping[str, int]
-) -> Iterator[Column]:
-    """Yield the columns in which there is anything. numbers: how many steps games take."""
+def _columns(published: Publication, games: Mapping[str, Game]) -> Iterator[Column]:
+    """Yield the columns in which there is anything."""
     word = published.word
     known = {name: glance(game) for name, game in games.items()}
     packs = {name: one.packs for name, one in known.items() if one.packs}
     counts = {name: one.redeals for name, one in known.items() if one.redeals is not None}
+    numbers = {name: game.steps for name, game in games.items() if game.steps is not None}
     kin = families(published.documents, games, published.ids)
     cells: dict[str, dict[str, str]] = {
         "decks": {name: str(one) for name, one in packs.items()},
         "redeals": {name: redeals(published, one) for name, one in counts.items()},
-        "visible": {name: word(f"visible_{visible(game.slug)}") for name, game in games.items()},
+        "visible": {name: word(f"visible_{game.visible}") for name, game in games.items()},
         "length": {name: word(f"length_{length(number)}") for name, number in numbers.items()},
         "family": kin,
     }
@@ -92,12 +91,6 @@ def _columns(
         gaps = [UNKNOWN] if len(there) < len(games) else []
         if values:
             yield Column(word(key), there, (*values, *gaps))
-
-
-def _steps(games: Mapping[str, Game]) -> dict[str, int]:
-    """Return how many steps a won game takes, where it is proved what wins it."""
-    known = {name: glance(game) for name, game in games.items()}
-    return {name: steps(games[name].slug, one.removed) for name, one in known.items() if one.goal}
 
 
 def reference(published: Publication, name: str) -> etree._Element:
