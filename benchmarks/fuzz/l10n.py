@@ -21,8 +21,8 @@ import atheris
 
 with atheris.instrument_imports(include=["hoyle.l10n", "hoyle.docbook"]):
     from hoyle.diagnostics import Severity
-    from hoyle.docbook import UnreadableError, load_document
-    from hoyle.l10n import from_bytes, translate, units
+    from hoyle.docbook import RULES, UnreadableError, load_document
+    from hoyle.l10n import Kind, Unit, from_bytes, translate, units
     from hoyle.l10n.entry import make
     from hoyle.l10n.update import Fresh, update
 
@@ -40,6 +40,29 @@ MARKUP = [
     "</listitem></itemizedlist>", "<screen>\n ", "</screen>", '<title xml:id="i">', "</title>",
     "<_:footnote-1/>", "<remark>", "</remark>", "\n", '<ulink url="http://x">', "</ulink>",
     "<imagedata fileref='x.png'/>", "<articleinfo>", "</articleinfo>", "&lt;",
+]  # fmt: skip
+
+NAMES = [
+    "translateRule",
+    "withinTextRule",
+    "preserveSpaceRule",
+    "localeFilterRule",
+    "idValueRule",
+    "locNoteRule",
+]
+SELECTORS = [
+    "//@role", "//d:para", "//d:emphasis", "//@*", "//*", "$p", ".", "//d:para[1]", "//text()", "id('i')",
+    "//d:note | //e:x", "//d:para/..", "/", "//processing-instruction()", "//namespace::*", "count(//*)", "[",
+]  # fmt: skip
+ANSWERS = [
+    'translate="yes"', 'translate="no"', 'withinText="yes"', 'withinText="no"', 'space="preserve"',
+    'localeFilterList="el"', 'localeFilterList=""', 'idValue="@role"', 'locNotePointer="."', 'locNoteRef="x"',
+]  # fmt: skip
+TAGS = [
+    "para", "emphasis", "footnote", "note", "screen", "remark", "emphasis role='a'", "title xml:id='i'",
+    "para its:translate='no'", "emphasis its:translate='yes'", "para role='c &amp; &lt;  d'",
+    "note its:withinText='yes'", "para xml:space='preserve' its:locNote='n'", "para itst:drop='yes'",
+    "imagedata fileref='x.png'",
 ]  # fmt: skip
 
 
@@ -77,10 +100,48 @@ def fuzz_msgfmt(data: bytes) -> None:
 
 def fuzz_units(data: bytes) -> None:
     """A page is refused as unreadable, or cut; each message of it can be translated by itself."""
-    path = FOLDER / "x.xml"
-    path.write_text(
-        f'<!DOCTYPE article [<!ENTITY v "3 <b>">]>\n<article>{built(data, MARKUP)}</article>', "utf-8"
+    by_themselves(f'<!DOCTYPE article [<!ENTITY v "3 <b>">]>\n<article>{built(data, MARKUP)}</article>')
+
+
+def fuzz_its(data: bytes) -> None:
+    """The same of a page in a prefix, with rules of its own."""
+    half = len(data) // 2
+    by_themselves(
+        '<d:article xmlns:d="http://docbook.org/ns/docbook" xmlns:its="http://www.w3.org/2005/11/its" '
+        'xmlns:itst="http://itstool.org/extensions/" xmlns:e="urn:e" version="5.0"><d:info>'
+        f'<d:title>T</d:title><its:rules version="2.0">{rules(data[:half])}</its:rules></d:info>'
+        f"{nested(data[half:])}</d:article>"
     )
+
+
+def rules(data: bytes) -> str:
+    """Return rules of ITS, three bytes each."""
+    found = ""
+    for a, b, c in zip(data[::3], data[1::3], data[2::3], strict=False):
+        selector = SELECTORS[b % len(SELECTORS)]
+        found += f'<its:{NAMES[a % len(NAMES)]} selector="{selector}" {ANSWERS[c % len(ANSWERS)]}/>'
+    return found
+
+
+def nested(data: bytes) -> str:
+    """Return well-formed mark-up: a byte opens an element, is text, or closes the last one that is open."""
+    parts, opened = [], []
+    for byte in data:
+        if byte % 4 == 0 and opened:
+            parts.append(f"</d:{opened.pop()}>")
+        elif byte % 4 == 1:
+            parts.append(" text &lt; \n" if byte % 8 == 1 else "word")
+        else:
+            tag = TAGS[byte // 4 % len(TAGS)]
+            parts.append(f"<d:{tag}>")
+            opened.append(tag.partition(" ")[0])
+    return "".join([*parts, *(f"</d:{tag}>" for tag in reversed(opened))])
+
+
+def by_themselves(markup: str) -> None:
+    """Hold that a page is unreadable, or each message can be translated by itself, which changes no word."""
+    path = FOLDER / "x.xml"
+    path.write_text(markup, "utf-8")
     try:
         page = load_document(path, expand_entities=False)
     except UnreadableError:
@@ -88,7 +149,16 @@ def fuzz_units(data: bytes) -> None:
     cut = units(page)
     identity = [make(unit.msgid, (unit.msgid,), msgctxt=unit.msgctxt).raw for unit in cut]
     catalogue = from_bytes((HEADER + "\n".join(dict.fromkeys(identity))).encode(), Path("x.po"))
-    assert not [one for one in translate(page, catalogue).diagnostics if one.code.startswith("PO")], identity
+    result = translate(page, catalogue)
+    assert not [one for one in result.diagnostics if one.code.startswith("PO")], identity
+    # An entity is another text once it is expanded; rules that stand in a sentence go with it.
+    if not page.entities and len(list(result.root.iter(RULES))) == len(list(page.root.iter(RULES))):
+        assert texts(units(result)) == texts(cut), markup
+
+
+def texts(cut: list[Unit]) -> list[str]:
+    """Return the messages of elements; a translation has an attribute more, its language."""
+    return [unit.msgid for unit in cut if unit.kind is Kind.TEXT]
 
 
 def fuzz_merge(data: bytes) -> None:

@@ -29,7 +29,11 @@ def accepted(unit: Unit, entry: Entry, entities: Mapping[str, str]) -> etree._El
     text = entry.msgstr[0]
     if not text.isprintable() and re.search(_FORBIDDEN, text):
         raise fragment.Refused(codes.MARKUP, "the translation has a sign that XML forbids")
-    if unit.kind not in (Kind.TEXT, Kind.ATTRIBUTE) or not ("<" in text or "&" in text or unit.placeholders):
+    if (
+        unit.fields
+        or unit.kind not in (Kind.TEXT, Kind.ATTRIBUTE)
+        or not ("<" in text or "&" in text or unit.placeholders)
+    ):
         return None
     namespaces = unit.node.nsmap
     source = fragment.parse(unit.msgid, namespaces, entities)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from hoyle.diagnostics import Code, Diagnostic
 from hoyle.docbook import Manual
-from hoyle.l10n import codes, fragment, numbers
+from hoyle.l10n import codes, fields, fragment, numbers, plurals
 from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.entry import Entry
@@ -54,21 +54,27 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A translated message; template: the msgid with the manual's entities as references, or empty."""
+    """A translated message, or one of its plural forms.
+
+    template: the msgid with the manual's entities as references, or empty.
+    """
 
     message: Message
     entry: Entry
     template: str = ""
+    form: int = 0
 
     @property
     def msgid(self) -> str:
-        """The message."""
-        return self.message.msgid
+        """The message; the one for several things, but for the first of several plural forms."""
+        plural = self.entry.msgid_plural
+        first = self.form == 0 and len(self.entry.msgstr) > 1
+        return self.message.msgid if plural is None or first else plural
 
     @property
     def msgstr(self) -> str:
         """Its translation."""
-        return self.entry.msgstr[0]
+        return self.entry.msgstr[self.form]
 
 
 def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> list[Diagnostic]:
@@ -78,6 +84,7 @@ def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> 
         if entry.breaks_differ:  # of any entry, in the manual or not: msgfmt reads them all
             message = "only one of source and translation begins or ends with \\n"
             found.append(Diagnostic.of(codes.LINE_BREAKS, catalogue.path, entry.msgstr_line, message))
+    found += plurals.check(catalogue)
     entities = {name: text for page in manual.documents.values() for name, text in page.entities.items()}
     pairs = translated_pairs(manual, catalogue, entities)
     terms = glossary(pairs)
@@ -86,6 +93,8 @@ def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> 
     context = Context(catalogue.language, source_language, entities, terms, disputed)
     for pair in pairs:
         for code, message in findings(pair, context):
+            if pair.entry.msgid_plural is not None:
+                message = f"msgstr[{pair.form}]: {message}"
             found.append(Diagnostic.of(code, catalogue.path, pair.entry.msgstr_line, message))
     return sorted(found, key=lambda one: (one.line, one.code))
 
@@ -97,7 +106,7 @@ def translated_pairs(manual: Manual, catalogue: Catalogue, entities: Mapping[str
         unit = message.units[0]
         entry = find(catalogue, unit, entities)
         if unit.kind in (Kind.TEXT, Kind.ATTRIBUTE) and entry is not None and entry.translated:
-            pairs.append(Pair(message, entry, unit.template))
+            pairs += [Pair(message, entry, unit.template, form) for form in range(len(entry.msgstr))]
     return pairs
 
 
@@ -112,6 +121,8 @@ def findings(pair: Pair, context: Context) -> Found:
 def check_markup(pair: Pair, context: Context) -> Found:
     """What keeps a translation from being published, and inline elements that got lost."""
     unit = pair.message.units[0]
+    if unit.fields:
+        return  # a label is no mark-up
     try:
         new = accepted(unit, pair.entry, context.entities)
         source = fragment.parse(pair.msgid, unit.node.nsmap, context.entities)
@@ -124,6 +135,14 @@ def check_markup(pair: Pair, context: Context) -> Found:
     )
     if missing:
         yield codes.LOST_ELEMENT, f"the translation has no <{missing[0]}>"
+
+
+def check_fields(pair: Pair, _context: Context) -> Found:
+    """What a program fills in; only labels of an interface have such fields."""
+    if pair.message.units[0].fields and (
+        wrong := fields.wrong(pair.message.msgid, pair.entry.msgid_plural, pair.msgstr)
+    ):
+        yield codes.FIELD, wrong
 
 
 def check_entities(pair: Pair, context: Context) -> Found:

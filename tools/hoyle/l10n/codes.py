@@ -139,6 +139,20 @@ LINE_BREAKS = register(
     "msgfmt refuses the whole catalogue for one entry that differs. The message is published in the source "
     "language until it is mended; `hoyle po update` makes it fuzzy.",
 )
+PLURAL_NUMBER = register(
+    "PO027",
+    Severity.ERROR,
+    "another number of plural forms than the header promises",
+    "Plural-Forms in the header says how many forms the language has (nplurals), and every message with a "
+    "plural has a msgstr[n] for each of them. msgfmt -c refuses another number.",
+)
+FIELD = register(
+    "PO028",
+    Severity.ERROR,
+    "field of a label is missing or unknown",
+    "A label of the interface has fields such as %d or {name}, which the program fills in. Each of them has "
+    "to be in the translation, and in every plural form; what the singular does not have may be left out.",
+)
 LOST_ELEMENT = register(
     "PO030",
     Severity.WARNING,

@@ -35,6 +35,14 @@ def acceptable(entry: Entry, newline: str) -> Entry:
     return flagged(entry, ("fuzzy", *entry.flags), newline) if entry.breaks_differ else entry
 
 
+def with_forms(entry: Entry, number: int) -> Entry:
+    """Return an untranslated entry with as many plural forms as its catalogue has, if it has any."""
+    if entry.msgid_plural is None or len(entry.msgstr) == number:
+        return entry
+    lines = (f'msgstr[{form}] ""\n' for form in range(number))
+    return replace(entry.with_lines(Part.MSGSTR, lines), msgstr=("",) * number)
+
+
 def to_obsolete(entry: Entry) -> Entry:
     """Return an entry put aside: its translation is kept, its places are gone."""
     lines: list[Line] = []

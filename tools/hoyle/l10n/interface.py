@@ -75,9 +75,10 @@ def interface_units(found: Interface) -> list[Unit]:
         except (OSError, ValueError, SyntaxError) as error:
             raise InterfaceError(0, str(error), str(path)) from error
         for line, message, comments, context in strings:
-            text = message if isinstance(message, str) else message[0]
+            text, plural = (message, None) if isinstance(message, str) else message[:2]
             holder = etree.Element("phrase")
             holder.text = text
-            place = Place(path, line)
-            result.append(Unit(text, context or CONTEXT, holder, "", place, comments=tuple(comments)))
+            unit = Unit(text, context or CONTEXT, holder, "", Place(path, line), comments=tuple(comments))
+            unit.plural, unit.fields = plural, True
+            result.append(unit)
     return result

@@ -9,7 +9,8 @@ from lxml import etree
 from hoyle.docbook import NAMESPACE, PREFIX
 from hoyle.l10n.rules import XML
 
-_OWN = f"{{{NAMESPACE}}}"
+OWN = f"{{{NAMESPACE}}}"
+"""How the names of Hoyle's own attributes begin, which no source has."""
 
 
 def local(element: etree._Element) -> str:
@@ -41,7 +42,7 @@ def attributes(element: etree._Element) -> list[tuple[str, str]]:
         name, value = str(name), str(value)
         if name[0] != "{":
             result.append((name, value))
-        elif not name.startswith(_OWN):
+        elif not name.startswith(OWN):
             namespace, _, bare = name[1:].partition("}")
             prefix = "xml" if name.startswith(XML) else _prefix(element, namespace)
             result.append((f"{prefix}:{bare}" if prefix else bare, value))

@@ -74,9 +74,12 @@ def entry(message: Message, names: Callable[[Path], str]) -> Entry:
     ids = [name for unit in found for name in unit.ids]
     notes = dict.fromkeys(note for unit in found for note in unit.comments)
     places = dict.fromkeys(f"{names(unit.place.path)}:{unit.place.line}" for unit in found if unit.place.line)
+    plural = next((unit.plural for unit in found if unit.plural is not None), None)
     return make(
         message.msgid,
+        ("",) if plural is None else ("", ""),  # in a template, as xgettext writes it
         msgctxt=message.msgctxt,
+        msgid_plural=plural,
         extracted=(
             *(f"(itstool) path: {path}" for path in paths),
             *(f"(itstool) id: {name}" for name in ids),

@@ -8,8 +8,10 @@ from babel import Locale, UnknownLocaleError
 from babel.messages.plurals import get_plural
 
 from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.edit import with_forms
 from hoyle.l10n.entry import make
 from hoyle.l10n.languages import bcp47
+from hoyle.l10n.plurals import forms
 
 _NOTE = "Translations of {name} ({language})."
 
@@ -25,8 +27,10 @@ def start(template: Catalogue, language: str, path: Path) -> Catalogue:
     }
     text = "".join(f"{field}: {value}\n" for field, value in fields.items())
     header = make("", (text,), comments=[_NOTE.format(name=name, language=language)])
-    items = [header if item is template.header_entry else item for item in template.items]
-    return Catalogue(path, tuple(items))
+    new = Catalogue(path, (header,))
+    number = forms(new)
+    items = [item if isinstance(item, str) else with_forms(item, number) for item in template.items]
+    return Catalogue(path, tuple(header if item is template.header_entry else item for item in items))
 
 
 def _english_name(language: str) -> str:

@@ -18,7 +18,7 @@ from lxml import etree
 from hoyle.docbook import ENTITY, FILE, ITS, RULES, Document, Place, place
 from hoyle.docbook.characters import character
 from hoyle.l10n.its import ITST, answers
-from hoyle.l10n.markup import end_tag, escaped, line, local, set_line, start_tag
+from hoyle.l10n.markup import OWN, end_tag, escaped, line, local, set_line, start_tag
 from hoyle.l10n.rules import XML, Rules, is_marked, rules_for
 
 CREDITS = "translator-credits"
@@ -53,7 +53,8 @@ class Unit:
     place: file and line. comments: what translators are told. ids: ids of the element, ``file#id``.
     preserve: white space counts. placeholders: the elements that the placeholders stand for, in order.
     attribute: the attribute that the message is the value of, as lxml names it, or empty.
-    template: the msgid with entity references where the source has them, as in ``version &version;``.
+    template: the msgid with entity references where the source has them, as in ``version &version;``. plural:
+    the message for several things, of a string of the interface. fields: a program fills in its fields.
     """
 
     msgid: str
@@ -68,6 +69,8 @@ class Unit:
     placeholders: tuple[etree._Element, ...] = ()
     template: str = ""
     attribute: str = ""
+    plural: str | None = None
+    fields: bool = False
 
 
 def units(document: Document, directory: Path | None = None) -> list[Unit]:
@@ -245,7 +248,7 @@ class _Cutter:
         """Cut the attributes that a rule makes text."""
         for key, value in element.attrib.items():
             name = str(key)
-            if state.rules.own.get(element, "translate", name) != "yes":
+            if name.startswith(OWN) or state.rules.own.get(element, "translate", name) != "yes":
                 continue
             text = escaped(str(value))
             path = f"{where}@{name.rpartition('}')[2]}"

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from hoyle.docbook import Manual
 from hoyle.l10n.catalogue import Catalogue
@@ -18,8 +19,10 @@ from hoyle.l10n.edit import acceptable, refreshed, to_live, to_obsolete
 from hoyle.l10n.entry import Entry, Key, Part, make
 from hoyle.l10n.lookup import normal
 from hoyle.l10n.memory import Memory
+from hoyle.l10n.plurals import fitted, forms
 from hoyle.l10n.pot import DATE, entry, file_names, manual_units, messages
 from hoyle.l10n.similar import Candidate, Index
+from hoyle.l10n.wrap import escape
 
 _CHARSET = re.compile(r"(?<=charset=)[\w.:+-]+", re.IGNORECASE)
 _REFERENCE = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)[\w.:-]+;")
@@ -87,6 +90,10 @@ class _Merger:
         self.spent: set[Key] = set()
         self.bumped: set[Key] = set()
 
+    @cached_property
+    def _forms(self) -> int:
+        return forms(self.old)
+
     def merge(self, wanted: Sequence[Fresh]) -> None:
         """Find for every wanted message the entry that it gets."""
         keys = {fresh.entry.key for fresh in wanted}
@@ -108,11 +115,15 @@ class _Merger:
 
     def _exact(self, fresh: Entry) -> bool:
         if (found := self.old.live.get(fresh.key)) is not None:
+            if found.msgid_plural != fresh.msgid_plural:
+                return self._place("fuzzy", self._fuzzy(fresh, found))
             if any(found.msgstr) or self.memory is None or self.memory.exact(fresh) is None:
                 return self._place("kept", refreshed(found, fresh, self.newline))
             return False
         if (found := self.old.obsolete.get(fresh.key)) is not None:
             self.spent.add(fresh.key)
+            if found.msgid_plural != fresh.msgid_plural:
+                return self._place("fuzzy", self._fuzzy(fresh, found))
             return self._place("revived", refreshed(to_live(found), fresh, self.newline))
         return False
 
@@ -135,7 +146,7 @@ class _Merger:
 
     def _remembered(self, fresh: Entry) -> bool:
         found = self.memory.exact(fresh) if self.memory else None
-        if found is None:
+        if found is None or found.entry.msgid_plural != fresh.msgid_plural:
             return False
         old = replace(found.entry, lines=())
         return self._place("remembered", self._with(fresh, old, old.msgstr, ()))
@@ -149,16 +160,21 @@ class _Merger:
         )
         for fresh in wanted:
             found = mine.best(fresh) or (self.memory.near(fresh) if self.memory else None)
-            if found is None or len(found.entry.msgstr) != len(fresh.msgstr):
+            if found is None:
                 kept = self.old.live.get(fresh.key)
                 self._place("new", refreshed(kept, fresh, self.newline) if kept else self._new(fresh))
                 continue
             old = found.entry
             if not found.source and old.key in self.gone:
                 self.spent.add(old.key)
-            flags = ("fuzzy", *(flag for flag in old.flags if flag != "fuzzy"))
             note = [f"from {found.source}:{old.line}"] if found.source else []
-            self._place("fuzzy", self._with(fresh, old, old.msgstr, flags, old.msgid, note))
+            self._place("fuzzy", self._fuzzy(fresh, old, note))
+
+    def _fuzzy(self, fresh: Entry, old: Entry, note: Sequence[str] = ()) -> Entry:
+        flags = ("fuzzy", *(flag for flag in old.flags if flag != "fuzzy"))
+        lost = old.msgstr[self._forms if fresh.msgid_plural is not None else 1 :]
+        notes = [*note, *(_note(text) for text in lost if text)]
+        return self._with(fresh, old, old.msgstr, flags, (None, old.msgid, old.msgid_plural), notes)
 
     def _new(self, fresh: Entry) -> Entry:
         return self._with(fresh, replace(fresh, lines=()), fresh.msgstr, ())
@@ -169,21 +185,22 @@ class _Merger:
         old: Entry,
         msgstr: tuple[str, ...],
         flags: tuple[str, ...],
-        previous: str | None = None,
+        previous: tuple[str | None, str | None, str | None] = (None, None, None),
         note: Sequence[str] = (),
     ) -> Entry:
         """Return a fresh message with a translation that was made for an old one."""
         kept = tuple(flag for flag in flags if flag != "no-wrap")
+        plural = fresh.msgid_plural is not None
         return make(
             fresh.msgid,
-            msgstr,
+            fitted(msgstr, self._forms if plural else 1),
             msgctxt=fresh.msgctxt,
             msgid_plural=fresh.msgid_plural,
             comments=[*old.texts(Part.COMMENT), *note],
             extracted=fresh.texts(Part.EXTRACTED),
             references=fresh.references,
             flags=(*kept, *(flag for flag in fresh.flags if flag not in kept)),
-            previous=(None, previous, None),
+            previous=previous,
             newline=self.newline,
         )
 
@@ -278,9 +295,16 @@ def _encodable(catalogue: Catalogue) -> Catalogue:
     return catalogue
 
 
+def _note(text: str) -> str:
+    """Return what a translator is told of a plural form for which there is no room any more."""
+    return f"or: {escape(text)}"
+
+
 def _reconcile(before: Catalogue, after: Catalogue, bumped: Container[Key]) -> None:
-    """Raise LostError unless every translation of before is still somewhere."""
-    kept = {one.msgstr for one in after}
+    """Raise LostError unless every translation of before is still somewhere, or noted."""
+    kept = {text for one in after for text in one.msgstr}
+    noted = {text for one in after for text in one.texts(Part.COMMENT)}
     for one in before:
-        if any(one.msgstr) and one.msgstr not in kept and one.key not in bumped:
+        lost = [text for text in one.msgstr if text and text not in kept and _note(text) not in noted]
+        if lost and one.key not in bumped:
             raise LostError(f"{before.path}:{one.line}: the translation would be lost")
