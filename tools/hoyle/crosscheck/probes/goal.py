@@ -40,8 +40,8 @@ def goal(trial: Trial) -> Outcome:
     said, _, what = str(trial.value).partition(":")
     bench = trial.bench
     match said:
-        case "foundations" | "waste":
-            group = "foundation" if said == "foundations" else "waste"
+        case "foundations" | "waste" | "stock" | "reserve" | "tableau":
+            group = "foundation" if said == "foundations" else said
             if not bench.piles(group):
                 return contradicts(f"the table has no {group}")
             return _filled(trial, group)
