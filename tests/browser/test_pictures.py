@@ -62,3 +62,14 @@ def test_dark_pages_have_dark_pictures(open_page: Open) -> None:
     assert shade(dark) < 70
     dark.emulate_media(color_scheme="dark", media="print")
     assert shade(dark) > 200
+
+
+@pytest.mark.parametrize(("width", "columns"), [(1280, 2), (390, 1)])
+def test_the_steps_of_an_example_stand_side_by_side_where_there_is_room(
+    open_page: Open, width: int, columns: int
+) -> None:
+    page = open_page("el/klondike", viewport={"width": width, "height": 900})
+    left = [
+        one.evaluate("one => one.getBoundingClientRect().left") for one in page.locator(".game-step").all()
+    ]
+    assert len(set(left)) == columns
