@@ -225,6 +225,9 @@ def _judged(trial: Trial, group: str) -> Outcome:
     if trial.value == "top" and found == "run" and _by_way_of_gaps(trial, cards):
         return agrees("cards in order are moved together only where there is room to move them singly", "top")
     if (trial.value, found) == ("any", "run") and _hangs_on_base(trial):
+        # What lies in order in play does not show then.
+        if moves(trial, _kinds(trial).get("mixed", cards), (), group):
+            return agrees("cards in no order are moved together", "any")
         return not_judged("what is in order hangs on the base card")
     if trial.value == "run" and found == "pile" and "in order" in text:
         return agrees(text, "run")
