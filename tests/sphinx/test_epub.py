@@ -20,17 +20,34 @@ def book(manual: Path, out: Path, build: Build, language: str) -> Path:
     return made
 
 
-@pytest.mark.parametrize("language", ["en", "el", "ar"])
+@pytest.mark.parametrize(
+    ("name", "language"), [("manual", "en"), ("manual", "el"), ("manual", "ar"), ("games", "el")]
+)
 def test_epubcheck_is_content(
-    manual: Path, tmp_path: Path, build: Build, require: Callable[..., None], language: str
+    tmp_path: Path, build: Build, require: Callable[..., None], name: str, language: str
 ) -> None:
     require("epubcheck", "epubcheck", "java")
     program = shutil.which("epubcheck")
     assert program is not None
     # Debian's is a jar that only binfmt makes a program.
-    command = ["java", "-jar", program, str(book(manual, tmp_path / language, build, language))]
+    command = [
+        "java",
+        "-jar",
+        program,
+        str(book(Path(__file__).parent / name, tmp_path / language, build, language)),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert "Messages: 0 fatals / 0 errors / 0 warnings" in done.stdout, done.stdout + done.stderr
+
+
+def test_a_book_of_games(tmp_path: Path, build: Build) -> None:
+    """It has the boxes, the page that finds a game, and how that was tried; no form that needs a script."""
+    with zipfile.ZipFile(book(Path(__file__).parent / "games", tmp_path / "el", build, "el")) as made:
+        page, finder = (made.read(name).decode() for name in ("klondike.xhtml", "finder.xhtml"))
+        assert "tried.xhtml" in made.namelist()
+    assert "Με μια ματιά μόνο" in page
+    assert "μεγάλη</span> (76)" in finder
+    assert "<form" not in finder
 
 
 def test_a_page_says_its_language_and_direction(manual: Path, tmp_path: Path, build: Build) -> None:

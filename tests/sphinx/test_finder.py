@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -87,6 +88,20 @@ def test_in_mallard(game_pages: Path) -> None:
     rows = [["".join(cell.itertext()).strip() for cell in row] for row in page.iter(f"{MALLARD}tr")]
     assert rows == TABLE
     assert page.find(f"{MALLARD}info/{MALLARD}link").attrib == {"type": "guide", "xref": "index"}
+
+
+@pytest.mark.parametrize("check", ["validate", "links", "ids", "orphans"])
+def test_yelp_check_is_content(game_pages: Path, require: Callable[..., None], check: str) -> None:
+    require("yelp-tools", "yelp-check")
+    require("xsltproc")
+    require("libxml2-utils", "xmllint")
+    require("mallard-rng", "/usr/share/xml/mallard/1.1/mallard-1.1.rng")
+    for language in ("C", "el"):
+        folder = game_pages / "mallard" / language / "games"
+        done = subprocess.run(
+            ["yelp-check", check, "."], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+        )
+        assert (done.stdout + done.stderr, done.returncode) == ("", 0)
 
 
 def test_other_ids_where_the_manual_has_these(build: Build, tmp_path: Path) -> None:
