@@ -126,3 +126,10 @@ OTHER_WORD = register(
     " true: the finding shows it. If the page is right nevertheless, say it more plainly, or add a frame to"
     " tools/hoyle/facts/lexicon.",
 )
+ABSENT = register(
+    "CK017",
+    Severity.ERROR,
+    "The page speaks of piles that the table has not",
+    "The sentence names a stock, waste, foundation, reserve or tableau, and the game has none under any"
+    " option; nor does the set-up of the page. Most often the name of other piles was meant.",
+)

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 
-from hoyle.crosscheck import baseline, findings, nearby, waivers, whole
+from hoyle.crosscheck import absent, baseline, findings, nearby, waivers, whole
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
 from hoyle.crosscheck.check import Benches, check
@@ -196,6 +196,7 @@ def check_page(
             *findings.of_source(source, result),
             *whole.of_page(source, request.slugs, options, words[""]),
             *nearby.of_page(source, request.loader, benches),
+            *absent.of_page(source, result, benches),
         ]
         if request.complete and not result.trouble:
             found += findings.of_omissions(source, left_out(source.reading, benches({})))
@@ -214,6 +215,7 @@ def check_page(
         found = [
             *findings.of_translation(page, tried, source, result),
             *nearby.of_page(page, request.loader, benches),
+            *absent.of_page(page, tried, benches),
         ]
         sheets.append(fill(page, tried, found))
     return sheets
