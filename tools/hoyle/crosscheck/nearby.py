@@ -47,7 +47,6 @@ def of_page(page: Page, loader: Loader, benches: Benches) -> Iterator[Located]:
     if not left:
         return
     lexicon = load_with(page.language, frozenset(page.terms.items()))
-    before = page.read({})
     for sentence in left:
         for _, changes in groupby(
             _changes(sentence.text, lexicon), lambda one: (one.spot.start, one.spot.end)
@@ -55,7 +54,7 @@ def of_page(page: Page, loader: Loader, benches: Benches) -> Iterator[Located]:
             true: list[Change] = []
             told: Sequence[Judgement] = ()
             for change in changes:
-                if judged := _confirmed(page, before, sentence.text, change.text, loader, benches):
+                if judged := _confirmed(page, sentence.text, change.text, loader, benches):
                     true.append(change)
                     told = told or judged
             if true and _one_value(true):
@@ -119,15 +118,13 @@ def _classes(form: str, lexicon: Lexicon) -> set[tuple[str, ...]]:
     return {(name, *row[len(spoken) :]) for row, name, _ in known if row[: len(spoken)] == spoken}
 
 
-def _confirmed(
-    page: Page, before: Reading, text: str, changed: str, loader: Loader, benches: Benches
-) -> Sequence[Judgement]:
+def _confirmed(page: Page, text: str, changed: str, loader: Loader, benches: Benches) -> Sequence[Judgement]:
     """Return the judgements on what a page states with a sentence changed, if the engine confirms it all."""
     reading = page.read({text: changed})
     there = [one for one in reading.sentences if one.text == changed]
     if any(map(_open, there)):
         return ()
-    stated = {fact for one in there for fact in one.facts} | _new(before, reading)
+    stated = {fact for one in there for fact in one.facts} | _new(page.reading, reading)
     judged = check(reading, loader, benches, only=stated).judgements
     return judged if all(one.verdict is Verdict.AGREES for one in judged) else ()
 

@@ -44,7 +44,8 @@ class Page:
     """A game page as read in one language.
 
     blocks: where its messages begin in the source file. translated: the document that was read, where it is
-    not the source. terms: what the glossary calls things in that language.
+    not the source; bare: where the messages begin that it leaves in the source's language. terms: what the
+    glossary calls things.
     """
 
     document: Document
@@ -52,6 +53,7 @@ class Page:
     blocks: Blocks
     translated: Document | None = None
     terms: Words = field(default_factory=dict)
+    bare: frozenset[int] = frozenset()
 
     @property
     def language(self) -> str:
@@ -60,7 +62,8 @@ class Page:
 
     def read(self, instead: Mapping[str, str]) -> Reading:
         """Read the page again as if other sentences stood there."""
-        return read(self.translated or self.document, self.language, terms=self.terms, instead=instead)
+        reading = read(self.translated or self.document, self.language, terms=self.terms, instead=instead)
+        return _without(reading, self.blocks, self.bare)
 
 
 def slug(document: Document) -> str:
@@ -105,8 +108,13 @@ def read_translation(document: Document, catalogue: Catalogue, words: Words) -> 
             bare.add(place(element).line)
     blocks = Blocks(entries)
     reading = read(translated, catalogue.language, terms=words)
+    left = frozenset(bare)
+    return Page(document, _without(reading, blocks, left), blocks, translated, words, left)
+
+
+def _without(reading: Reading, blocks: Blocks, bare: frozenset[int]) -> Reading:
     kept = tuple(one for one in reading.sentences if blocks.start(one.place.line) not in bare)
-    return Page(document, replace(reading, sentences=kept), blocks, translated, words)
+    return replace(reading, sentences=kept)
 
 
 def is_game(page: Page, known: Sequence[str]) -> bool:

@@ -34,15 +34,12 @@ class Parser:
     _present: set[str] = field(init=False)
     _memory: dict[int, tuple[Clause, ...] | None] = field(default_factory=dict, init=False)
 
-    def __post_init__(self) -> None:
-        """Look up the words."""
-        self._matcher = Matcher(self.lexicon.grammar, self.sentence)
-        self._present = self._matcher.present()
-
     def parse(self) -> tuple[Clause, ...] | None:
         """Return the clauses that cover the whole sentence, conditions applied; None where none do."""
         key = tuple(word.form for word in self.sentence)
         if key not in self.lexicon.parsed:
+            self._matcher = Matcher(self.lexicon.grammar, self.sentence)
+            self._present = self._matcher.present()
             found = self._cover(0)
             self.lexicon.parsed[key] = None if found is None else _governed(found)
         result: tuple[Clause, ...] | None = self.lexicon.parsed[key]
