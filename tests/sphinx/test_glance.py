@@ -128,6 +128,10 @@ def test_every_value_has_its_words() -> None:
         ({"tableau.build.order": "none", "tableau.build.suit": "same"}, "Tableau: no building"),
         ({"waste.build.order": "either"}, "Waste: up or down"),
         ({"match.rule": "sum", "match.total": 13}, "cards that add up to 13"),
+        (
+            {"match.rule": "rank", "match.same": ["jack"]},
+            "cards of the same rank, and others by a rule of their own",
+        ),
         ({"match.rule": "sum"}, None),
         ({"goal": "foundations", "goal.without": ["king"]}, None),
         ({"goal": "thrones_and_foundations"}, None),

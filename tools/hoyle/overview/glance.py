@@ -28,8 +28,9 @@ class Glance:
 
     packs, cards, jokers: the deck. redeals: a number, or ``unlimited``; others: what it is under other
     options. building: group by group, the tableau first. match, total: ``match.rule`` and the sum that it
-    asks for. removed: how many cards leave the game together, 1 where none do. goal: its value; goal_whole:
-    whether that is all that is said of it. maximum: the highest score. options: their names.
+    asks for; match_whole: whether no rank has a rule of its own. removed: how many cards leave the game
+    together, 1 where none do. goal: its value; goal_whole: whether that is all that is said of it. maximum:
+    the highest score. options: their names.
     """
 
     packs: int | None
@@ -40,6 +41,7 @@ class Glance:
     building: tuple[Building, ...]
     match: str
     total: int | None
+    match_whole: bool
     removed: int
     goal: str
     goal_whole: bool
@@ -65,6 +67,7 @@ def glance(game: Game) -> Glance:
         building=_building(plain),
         match=str(plain.get("match.rule", "")),
         total=_number(plain.get("match.total")),
+        match_whole=not any(one.startswith(("match.same", "match.partner.")) for one in plain),
         removed=_number(plain.get("match.size")) or (2 if plain.get("match.removes") == "both" else 1),
         goal=str(plain.get("goal", "")),
         # How many sequences there are is told by the deck.

@@ -58,8 +58,7 @@ def _rows(published: Publication, page: Document, shown: Glance) -> Iterator[tup
     yield "decks", [deck(published, shown)] if shown.packs else []
     yield "redeals", _redeals(published, shown)
     yield "building", [line for one in shown.building if (line := _building(published, one))]
-    match = shown.match if shown.match in MATCHES and (shown.total or shown.match != "sum") else ""
-    yield "matching", [fill(word(f"match_{match}"), number=str(shown.total))] if match else []
+    yield "matching", _matching(published, shown)
     goal = GOALS.get(shown.goal) if shown.goal_whole else None
     yield "goal", [word(goal)] if goal else []
     yield "maximum", [] if shown.maximum is None else [str(shown.maximum)]
@@ -90,6 +89,14 @@ def _redeals(published: Publication, shown: Glance) -> list[str]:
         others = ", ".join(redeals(published, value) for value in shown.others)
         told = fill(published.word("redeals_others"), redeals=told, others=others)
     return [told]
+
+
+def _matching(published: Publication, shown: Glance) -> list[str]:
+    """Return which cards go together, in words; nothing where there are none for it."""
+    if shown.match not in MATCHES or (shown.match == "sum" and not shown.total):
+        return []
+    told = fill(published.word(f"match_{shown.match}"), number=str(shown.total))
+    return [told if shown.match_whole else fill(published.word("match_more"), match=told)]
 
 
 def _building(published: Publication, one: Building) -> str:
