@@ -1,4 +1,4 @@
-"""Pseudo-translations of a manual: complete catalogues that no translator has to write.
+"""Pseudo-translations of a manual: catalogues that no translator has to write.
 
 `LONG` shows what longer words do to the pages: every vowel twice and under an accent, about two fifths more.
 `ARABIC` is written from right to left: each Latin letter becomes an Arabic one that sounds like it.
@@ -36,12 +36,13 @@ def _other(sign: str, letters: dict[str, str]) -> str:
     return letters.get(sign) or letters.get(sign.lower(), sign)
 
 
-def catalogue(manual: Path, language: str, letters: dict[str, str]) -> bytes:
-    """Return the complete catalogue of a manual in a pseudo-language."""
+def catalogue(manual: Path, language: str, letters: dict[str, str], without: str = "") -> bytes:
+    """Return the catalogue of a manual in a pseudo-language: complete, but for a file that is left out."""
     header = f"Language: {language}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n"
     entries = [make("", (header,))]
     for entry in from_bytes(template(load(manual, expand_entities=False)), Path("help.pot")):
-        if entry.msgid != "translator-credits":
+        left_out = without and any(place.startswith(f"{without}:") for place in entry.references)
+        if entry.msgid != "translator-credits" and not left_out:
             new = translated(entry.msgid, letters)
             entries.append(make(entry.msgid, (new,), msgctxt=entry.msgctxt, flags=entry.flags))
     return "\n".join(entry.raw for entry in entries).encode()

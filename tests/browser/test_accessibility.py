@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 Open = Callable[..., Page]
 
-PAGES = ("klondike", "finder", "tried", "glossary", "index", "genindex", "search?q=10")
+PAGES = ("klondike", "finder", "tried", "glossary", "index", "options", "genindex", "search?q=10")
 
 
 def serious(page: Page) -> list[str]:

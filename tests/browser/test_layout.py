@@ -104,6 +104,17 @@ def test_right_to_left_tables_and_arrows(open_page: Open) -> None:
         assert sign.inner_text().strip() in "›‹◂", sign.inner_text()
 
 
+def test_what_is_not_translated_is_said_and_reads_from_left_to_right(open_page: Open) -> None:
+    page = open_page("ar/options")
+    expect(page.locator(".completeness")).to_be_in_viewport()
+    untranslated = page.locator("main p[lang='en']").first
+    assert untranslated.evaluate("one => getComputedStyle(one).direction") == "ltr"
+    assert page.locator("nav.contents").evaluate("one => getComputedStyle(one).direction") == "rtl"
+    page.locator(".completeness a").click()
+    page.wait_for_url("**/ar/about.html#translations")
+    expect(page.locator(".completeness")).to_have_count(0)
+
+
 def test_on_paper(open_page: Open) -> None:
     page = open_page("el/klondike", color_scheme="dark")
     page.emulate_media(media="print", color_scheme="dark")
