@@ -84,6 +84,27 @@ def test_a_term_that_many_call_otherwise_is_told_once(page, catalogue) -> None: 
     assert found[0].message.endswith("something else in 3 messages")
 
 
+def test_a_term_within_a_compound(page, catalogue) -> None:  # type: ignore[no-untyped-def]
+    """German writes it as the end of a longer word."""
+    document = page(GLOSSARY.replace("Cell", "Foundation") + "<para>Fill the corner foundation.</para>")
+    text = 'msgid "Foundation"\nmsgstr "Fundament"\n\nmsgid "Fill the corner foundation."\nmsgstr "{}"\n'
+    manual = Manual(document.path.parent, {"index": document}, [])
+    assert not check(manual, catalogue(text.format("Füllen Sie das Eckfundament.")))
+    assert [one.code for one in check(manual, catalogue(text.format("Füllen Sie die Ecke.")))] == ["PO035"]
+
+
+def test_what_is_waived_is_not_counted(page, catalogue) -> None:  # type: ignore[no-untyped-def]
+    """Three messages call the term otherwise, one of them for a reason: the other two are told."""
+    document = page(GLOSSARY + "".join(f"<para>Cell {letter}.</para>" for letter in "ABC"))
+    text = 'msgid "Cell"\nmsgstr "Κελί"\n'
+    text += "".join(
+        f'\n{comment}msgid "Cell {letter}."\nmsgstr "Θέση {letter}."\n'
+        for letter, comment in (("A", ""), ("B", "# hoyle: allow PO035: a name\n"), ("C", ""))
+    )
+    found = check(Manual(document.path.parent, {"index": document}, []), catalogue(text))
+    assert [one.message for one in found] == ["“Cell” is “Κελί” in the glossary, not here"] * 2
+
+
 def test_waivers(page, catalogue) -> None:  # type: ignore[no-untyped-def]
     """A warning is waived for one message, with a reason; without a reason it is not."""
     document = page("<para>Deal 7 cards.</para>")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hoyle.l10n.fields import fields, wrong
+from hoyle.l10n.fields import fields, without, wrong
 
 
 def test_fields() -> None:
@@ -28,3 +28,8 @@ def test_fields() -> None:
 def test_wrong(source: str, plural: str | None, translation: str, said: str) -> None:
     """Order is free; number and kind are not."""
     assert wrong(source, plural, translation) == said
+
+
+def test_without() -> None:
+    """What is left are the words."""
+    assert without("{rank} of {suit}").split() == ["of"]

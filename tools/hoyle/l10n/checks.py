@@ -88,7 +88,8 @@ def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> 
     entities = {name: text for page in manual.documents.values() for name, text in page.entities.items()}
     pairs = translated_pairs(manual, catalogue, entities)
     terms = glossary(pairs)
-    often = Counter(term for pair in pairs for term in missed(pair, terms))
+    asked = [pair for pair in pairs if not waives(pair.entry, codes.TERM)]
+    often = Counter(term for pair in asked for term in missed(pair, terms))
     disputed = {term: number for term, number in often.items() if number > _FEW}
     context = Context(catalogue.language, source_language, entities, terms, disputed)
     for pair in pairs:
@@ -223,6 +224,8 @@ def missed(pair: Pair, terms: Mapping[str, str]) -> list[str]:
     if _is_term(pair):
         return []
     text = numbers.plain(pair.msgid)
+    if pair.message.units[0].fields:
+        text = fields.without(text)
     folded = numbers.fold(numbers.plain(pair.msgstr))
     places = [(match.start(), match.end(), term) for term in terms for match in _found(term, text)]
     groups: list[list[str]] = []
@@ -260,9 +263,15 @@ def _found(term: str, text: str) -> Iterator[re.Match[str]]:
 
 
 def _has_term(folded: str, translation: str) -> bool:
-    """Whether the stem of each word of a term, or of one of its alternatives, is in a folded text."""
+    """Whether a term, or one of its alternatives, is in a folded text: the stem of each of its words, or the
+    word within a compound.
+    """
     return any(
-        all(re.search(rf"\b{re.escape(word[: max(3, len(word) // 2)])}", folded) for word in words)
+        all(
+            (len(word) > 3 and word in folded)
+            or re.search(rf"\b{re.escape(word[: max(3, len(word) // 2)])}", folded)
+            for word in words
+        )
         for one in re.split(r"[,/;·、]", numbers.fold(translation))
         if (words := _WORDS.findall(one))
     )

@@ -19,6 +19,11 @@ def fields(text: str) -> Counter[str]:
     return Counter(match[0] for match in _FIELD.finditer(text) if match.lastgroup)
 
 
+def without(text: str) -> str:
+    """Return a text with a space in place of each field."""
+    return _FIELD.sub(" ", text)
+
+
 def wrong(source: str, plural: str | None, translation: str) -> str:
     """Say what is wrong with the fields of a translation, or of one plural form; empty if nothing is.
 
