@@ -23,7 +23,7 @@ TERMS = {
         "foundation": "fundament",
         "tableau pile": "tableaustapel",
         "redeal": "neuverteil",
-        "face up": "offen|aufgedeckt|deck(en|t) .*auf",
+        "face up": "offen|aufgedeckt|aufdecken|deck(en|t) .*auf",
         "double-click": "doppelklick",
     },
     "el": {
@@ -31,7 +31,7 @@ TERMS = {
         "waste": "σωρ",
         "reserve": "ρεζερβ",
         "foundation": "βασ",
-        "tableau pile": "στηλ",
+        "tableau pile": "στηλ|(θεσ|στοιβ).{1,6}του ταμπλο",
         "redeal": "μοιρασ",
         "face up": "ανοι",
         "double-click": "κλικ",
@@ -110,7 +110,7 @@ def test_terms_are_used_alike(language, catalogue, options):
     for entry in catalogue:
         said = _bare(entry.msgstr[0])
         for english, word in TERMS[language].items():
-            source = re.sub("<[^>]*>", "", entry.msgid)
+            source = re.sub(r"<[^>]*>|\{\w+\}", "", entry.msgid)
             if source not in options and re.search(rf"\b{english}s?\b", source, re.IGNORECASE):
                 assert re.search(word, said), f"{english!r}: {entry.msgid!r}"
 
