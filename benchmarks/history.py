@@ -16,7 +16,7 @@ from pathlib import Path
 
 from hoyle.docbook import load_document
 from hoyle.l10n import Catalogue, from_bytes, read_po, units
-from hoyle.l10n.entry import Entry, make
+from hoyle.l10n.entry import Entry, Part, make
 from hoyle.l10n.pot import entry, file_names, messages
 from hoyle.l10n.units import Kind
 from hoyle.l10n.update import Fresh, update
@@ -32,7 +32,7 @@ def page(path: Path) -> list[Entry]:
     return [
         make(
             one.msgid,
-            extracted=one.texts(2),
+            extracted=one.texts(Part.EXTRACTED),
             references=("C/page.xml:" + one.references[0].rpartition(":")[2],),
         )
         for one in found
@@ -42,7 +42,7 @@ def page(path: Path) -> list[Entry]:
 def changed(before: list[Entry], after: list[Entry]) -> dict[str, str]:
     """Return the old message by the new one, where place leaves no doubt."""
     old, new = [one.msgid for one in before], [one.msgid for one in after]
-    pairs = {}
+    pairs: dict[str, str] = {}
     for kind, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if kind == "replace" and b - a == d - c:
             pairs |= {two: one for one, two in zip(old[a:b], new[c:d], strict=True) if one not in new}
@@ -52,7 +52,7 @@ def changed(before: list[Entry], after: list[Entry]) -> dict[str, str]:
 def catalogue(entries: list[Entry]) -> Catalogue:
     """Return a catalogue of these entries, each with its own message as translation."""
     texts = [
-        make(one.msgid, (one.msgid,), extracted=one.texts(2), references=one.references).raw
+        make(one.msgid, (one.msgid,), extracted=one.texts(Part.EXTRACTED), references=one.references).raw
         for one in entries
     ]
     return from_bytes("\n".join([HEADER, *texts]).encode(), Path("x.po"))

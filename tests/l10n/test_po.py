@@ -231,3 +231,12 @@ def test_real_catalogues_are_the_same_line_by_line(shared: Path, language: str) 
     path = shared / f"corpus/aisleriot-help/{language}.po"
     catalogue = read_po(path)
     assert (catalogue.items, catalogue.diagnostics) == _line_by_line(path.read_bytes())
+
+
+def test_carriage_returns_alone(msgfmt) -> None:  # type: ignore[no-untyped-def]
+    """A file as from an old Mac is one line for gettext, and no catalogue."""
+    content = (HEADER + 'msgid "a"\nmsgstr "b"\n').replace("\n", "\r").encode()
+    for one in (content, b"# comment\r" + content):
+        catalogue = from_bytes(one, Path("x.po"))
+        assert bytes(catalogue) == one
+        assert [(found.code, found.line) for found in catalogue.diagnostics][:1] == [("PO001", 1)]

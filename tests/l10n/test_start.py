@@ -37,3 +37,18 @@ def test_linguas_in_another_encoding(tmp_path: Path) -> None:
     (tmp_path / "LINGUAS").write_bytes("# Übersetzungen".encode("latin-1"))
     assert main(["po", "init", "el", "--manual", str(MANUAL), "--po", str(tmp_path)]) == 0
     assert (tmp_path / "LINGUAS").read_bytes() == "# Übersetzungen\nel\n".encode("latin-1")
+
+
+@pytest.mark.parametrize("text", ["", "\n \n", "# Somebody's\n", 'msgid "Cards bend."\nmsgstr "Λυγίζουν."\n'])
+def test_an_update_gives_a_header(tmp_path: Path, msgfmt, text: str) -> None:  # type: ignore[no-untyped-def]
+    """To an empty file, or one that lost its header; what is in it stays, and msgfmt accepts the result."""
+    path = tmp_path / "el.po"
+    path.write_text(text, "utf-8")
+    arguments = ["po", "update", "--manual", str(MANUAL), "--po", str(tmp_path)]
+    assert main(arguments) == 0
+    after = path.read_bytes()
+    assert msgfmt(after)
+    assert text.strip() in after.decode()
+    assert (read_po(path).header["Language"], len(read_po(path).live)) == ("el", 48)
+    assert main(arguments) == 0
+    assert path.read_bytes() == after

@@ -22,7 +22,7 @@ _SPACE = " \t\r\n\v\f"
 """What gettext skips between words; other space of Unicode is none to it."""
 _TOKEN = re.compile(
     r"[ \t\r\n\v\f]*(?:(msgctxt|msgid_plural|msgid|msgstr)(?:[ \t]*\[[ \t]*([0-9]+)[ \t]*\])?"
-    r'|"((?:[^"\\\n]|\\.)*)")'
+    r'|"([^"\\\n]*+(?:\\.[^"\\\n]*+)*+)")'
 )
 _STRINGS = r'(?:"[^"\\\n]*+(?:\\[\\"nt][^"\\\n]*+)*+"\n)++'
 _PLAIN = re.compile(
@@ -78,6 +78,8 @@ def parse(text: str, path: Path) -> tuple[list[Item], list[Diagnostic]]:
     except UnicodeEncodeError:  # lone surrogates stand in it
         sound = False
     reader = _Reader(path, sound=sound)
+    if "\r" in text and "\n" not in text:
+        reader.report(codes.SYNTAX, 1, "the lines end as on old Macs, with a carriage return alone")
     start, number = 0, 1
     while start < len(text):
         if reader.between and (entry := _PLAIN.match(text, start)):

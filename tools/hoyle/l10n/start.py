@@ -9,28 +9,32 @@ from babel.messages.plurals import get_plural
 
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.edit import with_forms
-from hoyle.l10n.entry import make
+from hoyle.l10n.entry import Entry, make
 from hoyle.l10n.languages import bcp47
-from hoyle.l10n.plurals import forms
+from hoyle.l10n.plurals import HEADER, forms
 
 _NOTE = "Translations of {name} ({language})."
 
 
 def start(template: Catalogue, language: str, path: Path) -> Catalogue:
     """Return a new catalogue for a language, made from a template; raise ValueError for no language."""
+    head = header(template, language)
+    number = forms(Catalogue(path, (head,)))
+    items = [item if isinstance(item, str) else with_forms(item, number) for item in template.items]
+    return Catalogue(path, tuple(head if item is template.header_entry else item for item in items))
+
+
+def header(template: Catalogue, language: str) -> Entry:
+    """Return the header of a language's catalogue; raise ValueError for no language."""
     name = _english_name(language)
     fields = {
         **template.header,
         "PO-Revision-Date": "YEAR-MO-DA HO:MI+ZONE",
         "Language": language,
-        "Plural-Forms": str(get_plural(language.partition("@")[0])).rstrip(";") + ";",
+        HEADER: str(get_plural(language.partition("@")[0])).rstrip(";") + ";",
     }
     text = "".join(f"{field}: {value}\n" for field, value in fields.items())
-    header = make("", (text,), comments=[_NOTE.format(name=name, language=language)])
-    new = Catalogue(path, (header,))
-    number = forms(new)
-    items = [item if isinstance(item, str) else with_forms(item, number) for item in template.items]
-    return Catalogue(path, tuple(header if item is template.header_entry else item for item in items))
+    return make("", (text,), comments=[_NOTE.format(name=name, language=language)])
 
 
 def _english_name(language: str) -> str:

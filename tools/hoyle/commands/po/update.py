@@ -11,6 +11,7 @@ from hoyle.commands._common import add_languages, add_manual
 from hoyle.commands.po._common import UsageError, catalogue_paths, fail, load_manual, show
 
 if TYPE_CHECKING:
+    from hoyle.l10n import Catalogue
     from hoyle.l10n.similar import Candidate
 
 
@@ -35,6 +36,19 @@ def labels(language: str) -> list[Candidate]:
     source, name = table(SOURCE), (FOLDER / f"{language}.toml").name
     pairs = ((source[key], text) for key, text in table(language).items() if key in source)
     return [Candidate(make(msgid, (text,), msgctxt=CONTEXT), name) for msgid, text in pairs]
+
+
+def headed(catalogue: Catalogue, template: Catalogue) -> Catalogue:
+    """Return a catalogue with the header that it lacks, without which msgfmt refuses letters beyond ASCII."""
+    from dataclasses import replace
+
+    from hoyle.l10n.start import header
+
+    try:
+        head = header(template, catalogue.language)
+    except ValueError:  # nobody knows the language
+        return catalogue
+    return replace(catalogue, items=(head, "\n", *catalogue.items) if catalogue.items else (head,))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -70,7 +84,8 @@ def run(args: argparse.Namespace) -> int:
         known = remembered(args.memory, old.language, path) if args.memory else []
         if any(fresh.entry.msgctxt == CONTEXT for fresh in wanted):
             known += labels(old.language)
-        result = update(old, wanted, date=date, memory=Memory(known) if known else None)
+        start = old if old.header_entry else headed(old, template)
+        result = update(start, wanted, date=date, memory=Memory(known) if known else None)
         new = bytes(result.catalogue)
         if path.read_bytes() not in (bytes(old), new):  # an editor saved it
             print(f"hoyle: {path} was changed meanwhile and stays as it is; run this again", file=sys.stderr)
