@@ -36,3 +36,17 @@ def test_read_only_folder(read_only: Path) -> None:
     assert [path.name for path in read_only.parent.iterdir()] == ["a.po"]
     assert read_only.read_bytes() == b"old"
     assert not write_if_changed(read_only, b"old")
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    """The file that it leads to is written, also where that is not there yet."""
+    for there in (True, False):
+        target, link = tmp_path / f"real/{there}.po", tmp_path / f"{there}.po"
+        target.parent.mkdir(exist_ok=True)
+        if there:
+            target.write_bytes(b"old")
+        link.symlink_to(target)
+        assert write_if_changed(link, b"new")
+        assert link.is_symlink()
+        assert target.read_bytes() == b"new"
+        assert [path.name for path in target.parent.iterdir() if path.name.startswith(".")] == []

@@ -12,9 +12,11 @@ from pathlib import Path
 def write_if_changed(path: Path, content: bytes) -> bool:
     """Make the file hold exactly these bytes; return whether it had to be written.
 
-    Folders above it are made. A reader, or a kill at any moment, sees the old file or the new one, whole.
-    Raises OSError where the place cannot be written.
+    Folders above it are made; a symbolic link stays one, and its file is written. A reader, or a kill at any
+    moment, sees the old file or the new one, whole. Raises OSError where the place cannot be written.
     """
+    if path.is_symlink():
+        path = Path(os.path.realpath(path))
     try:
         if path.read_bytes() == content:
             return False
