@@ -236,10 +236,12 @@ def find_law(bench: Bench) -> Law | None:
     scores = [after.score - before.score for before, after in seen]
     if not any(scores):
         return Law({}) if seen and not any(position.score for position in bench.deals) else None
-    columns = {
-        name: [feature(bench, after) - feature(bench, before) for before, after in seen]
-        for name, feature in FEATURES.items()
-    }
+    # A table that is after one move is before the next.
+    tables = {id(table): table for step in seen for table in step}
+    columns = {}
+    for name, feature in FEATURES.items():
+        values = {key: feature(bench, table) for key, table in tables.items()}
+        columns[name] = [values[id(after)] - values[id(before)] for before, after in seen]
     live = [name for name, column in columns.items() if any(column)]
     for name in live:
         for weight in _WEIGHTS:

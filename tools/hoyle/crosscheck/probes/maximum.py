@@ -67,7 +67,9 @@ def _most(trial: Trial) -> Bound | None:
 
 def _endless(bench: Bench) -> tuple[Position, Position] | None:
     """Return a table, and the same with more points, to which moves from and to the foundation lead back."""
-    tables = [position for game in bench.playouts for position, _ in game[::-_EVERY]]
+    chain = bench.offers.chain("foundation", 3)
+    tables = [bench.lay({pile: chain}) for pile in bench.piles("foundation")[:1] if chain]
+    tables += [position for game in bench.playouts for position, _ in game[::-_EVERY]]
     for table in tables:
         for move in bench.engine.moves(table):
             if move.source < 0 or bench.group_of(move.source) != "foundation":
@@ -87,7 +89,7 @@ def _endless(bench: Bench) -> tuple[Position, Position] | None:
     return None
 
 
-_EVERY = 6
+_EVERY = 20
 """Every so many tables of the games played are tried, from the last one on."""
 
 
