@@ -98,11 +98,16 @@ def address(site: Path) -> Iterator[str]:
     server.server_close()
 
 
-def test_from_a_server_the_answers_show_their_text(open_page: Open, address: str) -> None:
-    page = open_page("en/search")
-    page.goto(f"{address}/en/search.html?q=waste")
+@pytest.mark.parametrize(
+    ("language", "query", "text"), [("en", "waste", "waste"), ("el", "ΠΑΣΙΕΝΤΖΕΣ", "πασιέντζ")]
+)
+def test_from_a_server_the_answers_show_their_text(
+    open_page: Open, address: str, language: str, query: str, text: str
+) -> None:
+    page = open_page(f"{language}/search")
+    page.goto(f"{address}/{language}/search.html?q={query}")
     found(page)
-    expect(page.locator("#search-results li p.context").first).to_contain_text("waste", ignore_case=True)
+    expect(page.locator("#search-results li p.context").first).to_contain_text(text, ignore_case=True)
 
 
 def test_without_scripts_the_page_says_what_it_needs(open_page: Open) -> None:

@@ -45,10 +45,21 @@ class Plain(SearchLanguage):
 
     language_name = "Plain"
     js_stemmer_code = f"""
+const fold = (word) =>
+  {FOLD};
 var Stemmer = function () {{
-  const fold = (word) =>
-    {FOLD};
   this.stemWord = (word) => window.stemOf?.(fold(word)) ?? fold(word);
+}};
+// Sphinx looks for the stems in the text as it is written, where accents hide them.
+Search.makeSearchSummary = (html, keywords, anchor) => {{
+  const letters = Array.from(Search.htmlToText(html, anchor).replace(/\\s+/g, " ").trim());
+  const folded = letters.map((one) => fold(one).charAt(0) || one).join("");
+  const places = [...keywords].map((one) => folded.indexOf(one)).filter((one) => one >= 0);
+  const start = Math.max(0, Math.min(...places, folded.length) - 120);
+  const summary = document.createElement("p");
+  summary.className = "context";
+  summary.textContent = (start ? "… " : "") + letters.slice(start, start + 240).join("").trim() + " …";
+  return places.length ? summary : "";
 }};
 """
 
