@@ -281,9 +281,11 @@ def _vacated(trial: Trial) -> Outcome:
 def _sequences(trial: Trial, where: str) -> Outcome:
     """Lay complete suits in the tableau or the foundation."""
     bench = trial.bench
-    group = "foundation" if where == "foundation" else "tableau"
+    group = "tableau" if where.isdigit() else where
     if not bench.piles(group):
         return contradicts(f"the table has no {group}")
+    if group not in ("foundation", "tableau"):
+        return _filled(trial, group)
     good: list[Position] = []
     bad: list[Position] = []
     for down in (True, False):
@@ -305,9 +307,6 @@ def _sequences(trial: Trial, where: str) -> Outcome:
         mixed[one], mixed[other] = [*laid[one][:-1], laid[other][-1]], [*laid[other][:-1], laid[one][-1]]
         if mixed[one] != laid[one]:
             bad.append(bench.lay(mixed))
-    if not any(map(bench.engine.won, good)) and bench.engine.moves(good[0]):
-        # A program may look whether the game is won only once no move is left.
-        return not_judged("the engine does not call that won, but goes on while cards can be moved")
     if group == "foundation" and "goal.also" not in trial.page and bench.piles("tableau"):
         suits = whole_suits(trial.bench, True)
         below = bench.lay(spread(trial.bench, "tableau", suits))
