@@ -1,8 +1,8 @@
 """The order of words in a language: what comes first in its alphabet.
 
 Words are compared as the Unicode Collation Algorithm has it (UTS #10): by their letters without case and
-marks, then by the marks, then by case. What CLDR's tailorings add for a language is data, `collation.toml`. Of
-the libraries, PyICU has to be compiled, and pyuca knows no language and takes a third of a second to start.
+marks, then by the marks, then by case. What CLDR's tailorings add for a language is data, `collation.toml`.
+Of the libraries, PyICU has to be compiled, and pyuca knows no language and takes long to start.
 Chinese and Japanese are sorted by code points, which is not the order that their readers know.
 """
 
@@ -21,7 +21,7 @@ _SPLIT = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d",
 """Letters that only some languages take for letters of their own, and that Unicode does not decompose."""
 
 Place = tuple[int, int, str, int]
-"""Where a sign stands: its kind, whether its script is a foreign one, the letter, how far behind the letter."""
+"""Where a sign stands: its kind, whether its script is a foreign one, the letter, how far behind that."""
 
 Key = tuple[tuple[Place, ...], tuple[str, ...], str]
 """The places of a word's letters, the marks on them, and the word as it is written."""
