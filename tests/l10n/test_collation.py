@@ -19,7 +19,7 @@ from hoyle.l10n.collation import alphabet
 )
 def test_order(language: str, words: str) -> None:
     expected = words.split(", ")
-    assert sorted(expected[::-1], key=alphabet(language).key) == expected
+    assert sorted(set(expected), key=alphabet(language).key) == expected
 
 
 @pytest.mark.parametrize(
