@@ -11,11 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import cast
+from typing import Any, cast
 
 from lxml import etree
 
-from hoyle.docbook import ITS, RULES, RULES_FILE
+from hoyle.docbook import ITS, NAMESPACE, RULES, RULES_FILE
+from hoyle.docbook.model import XML
 from hoyle.docbook.parser import DOCBOOK
 
 ITST = "{http://itstool.org/extensions/}"
@@ -34,6 +35,10 @@ _POINTERS = {
     f"{ITST}externalRefRule": ("file", "", "refPointer"),
 }
 """Rules that give a text or point to it: what it is, the attribute with the text, the one with an XPath."""
+
+_OWN = "hoyle"
+_ID = re.compile(r"""("[^"]*"|'[^']*')|(?<![\w.:-])id(?=\s*\()""")
+"""Strings, and XPath's function `id`."""
 
 _NOTES = f"{ITS}locNoteRule"
 Selected = tuple[etree._Element, str]
@@ -125,6 +130,16 @@ def _text(found: list[object]) -> str | None:
     return None if first is None else str(first)
 
 
+def _by_id(context: Any, wanted: object) -> list[etree._Element]:
+    """Do what XPath's `id` does: libxml2's finds an `xml:id` or not, depending on how the tree was made."""
+    texts = [_text([one]) or "" for one in wanted] if isinstance(wanted, list) else [str(wanted)]
+    names = " ".join(texts).split()
+    found: dict[str | None, etree._Element] = {}
+    for element in context.context_node.getroottree().iter(etree.Element):
+        found.setdefault(element.get(f"{XML}id"), element)
+    return [found[name] for name in names if name in found]
+
+
 def _found(
     context: etree._Element, selector: str, rule: etree._Element, parameters: Mapping[str, str]
 ) -> list[object]:
@@ -137,7 +152,12 @@ def _found(
         if uri == DOCBOOK:
             selector = re.sub(rf"(?<![\w.-]){re.escape(prefix)}:(?!:)", "", selector)
     try:
-        found = cast(object, etree.XPath(selector, namespaces=prefixes)(context, **parameters))
+        xpath = etree.XPath(
+            _ID.sub(lambda match: match[1] or f"{_OWN}:id", selector),
+            namespaces={**prefixes, _OWN: NAMESPACE},
+            extensions={(NAMESPACE, "id"): _by_id},
+        )
+        found = cast(object, xpath(context, **parameters))
     except (etree.XPathError, ValueError):
         return []
     return found if isinstance(found, list) else [found]
