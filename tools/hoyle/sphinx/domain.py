@@ -44,7 +44,8 @@ class DocBookDomain(Domain):
     can be read side by side and again.
 
     publication: what is published; whole: the outline of the manual, numbered, once all pages are read.
-    navigation: the list of it for each folder. All are for the time of one build and never stored.
+    navigation: the list of it for each folder; owners: the page of each id, the first where several have it.
+    All are for the time of one build and never stored.
     """
 
     name = "docbook"
@@ -55,6 +56,7 @@ class DocBookDomain(Domain):
     publication: Publication
     whole: list[Division]
     navigation: dict[PurePosixPath, str]
+    owners: dict[str, str]
 
     @property
     def outlines(self) -> dict[str, list[Division]]:
@@ -113,10 +115,8 @@ class DocBookDomain(Domain):
 
     def target(self, name: str) -> Target | None:
         """Return what carries an id: the first in the manual's order where several do."""
-        for docname in self.publication.documents:
-            if (found := self.targets.get(docname, {}).get(name)) is not None:
-                return found
-        return None
+        docname = self.owners.get(name)
+        return self.targets[docname][name] if docname is not None else None
 
     def resolve_xref(  # type: ignore[override]  # Sphinx says Element for what is only ever put in its place
         self,
@@ -158,6 +158,9 @@ class DocBookDomain(Domain):
         """Number all pages; return those that a builder would not show as it did before."""
         self.whole = whole = assemble(self.outlines, env.config.root_doc)
         self.navigation = {}
+        self.owners = {}
+        for docname in reversed(list(self.publication.documents)):
+            self.owners |= dict.fromkeys(self.targets.get(docname, ()), docname)
         env.toc_secnumbers.clear()
         for one in (part for top in whole for part in top.walk()):
             env.toc_secnumbers.setdefault(one.page, {})[one.address] = one.number  # type: ignore[assignment]

@@ -16,7 +16,7 @@ from sphinx.util.osutil import relative_uri
 
 from hoyle.files import write_if_changed
 from hoyle.l10n.languages import bcp47
-from hoyle.sphinx import completeness, generalindex, search, social, stems
+from hoyle.sphinx import completeness, generalindex, search, social, stems, templates
 from hoyle.sphinx.addresses import on_the_web
 from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.languages import autonym, direction
@@ -69,6 +69,7 @@ def local_contents(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 def register(app: Sphinx) -> None:
     """Register what HTML gets."""
     app.add_js_file("words.js", priority=650)  # after Sphinx's own translations, which have 500
+    app.connect("builder-inited", templates.keep)
     app.connect("env-get-outdated", forget)
     app.connect("html-collect-pages", search.mend, priority=900)
     app.connect("write-started", write_words)

@@ -241,9 +241,13 @@ class Publication:
             self._digests[docname] = self._digest(self.documents[docname])
         return self._digests[docname]
 
+    @functools.cached_property
+    def _labels(self) -> bytes:
+        return repr([self.word(key) for key in table(SOURCE)]).encode()
+
     def _digest(self, document: Document) -> str:
         total = hashlib.sha256(code_digest())
-        total.update(repr([self.word(key) for key in table(SOURCE)]).encode())
+        total.update(self._labels)
         if self.game(document):
             total.update(repr((album_digest(), sorted(self.groups.items()))).encode())
         for element in document.root.iter(etree.Element):

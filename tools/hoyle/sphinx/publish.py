@@ -21,7 +21,7 @@ from hoyle.diagnostics import Diagnostic, Severity
 from hoyle.files import alone, write_if_changed
 from hoyle.l10n.linguas import is_language, linguas
 from hoyle.sphinx import codes, leftovers
-from hoyle.sphinx.languages import same
+from hoyle.sphinx.languages import autonym, direction, same
 from hoyle.sphinx.overview import catalogues, finders, try_games, write_rules
 from hoyle.sphinx.portal import portal
 from hoyle.sphinx.publication import Source
@@ -142,7 +142,7 @@ def _languages(order: Order) -> dict[str, Outcome]:
     queue = list(order.languages)
     running: dict[Connection, tuple[str, BaseProcess]] = {}
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else multiprocessing
-    _warm_up()
+    _warm_up(order)
     before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         while queue or running:
@@ -187,10 +187,12 @@ def _reason(error: Exception) -> str:
     return " ".join(f"{type(cause).__name__}: {cause}".split())
 
 
-def _warm_up() -> None:
-    """Import once, before the processes part, what each of them would import by itself."""
+def _warm_up(order: Order) -> None:
+    """Import and look up once, before the processes part, what each of them would by itself."""
     from sphinx import application
 
+    for name in order.beside:
+        direction(name), autonym(name)
     for name in (*application.builtin_extensions, "hoyle.sphinx.extension", "sphinx.builders.html"):
         importlib.import_module(name)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import functools
 import importlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from docutils import nodes
-from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.search import SearchLanguage, languages
 from sphinx.util.index_entries import split_index_msg
@@ -82,14 +80,16 @@ def mend(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         for word in [word for word, pages in mapping.items() if not pages]:
             del mapping[word]
     for docname in index._titles.keys() - index._index_entries.keys():
-        index._index_entries[docname] = entries(app.env.get_doctree(docname))
+        index._index_entries[docname] = entries(app.env.domains["index"].data["entries"].get(docname, ()))
     yield from ()
 
 
-def entries(doctree: nodes.document) -> list[tuple[str, str, str]]:
-    """Return a page's index entries as the search index has them: word, anchor, ``main`` or nothing."""
+def entries(noted: Iterable[tuple[str, str, str, str, str | None]]) -> list[tuple[str, str, str]]:
+    """Return a page's index entries as the search index has them: word, anchor, ``main`` or nothing.
+
+    noted: as Sphinx's index has them.
+    """
     found: set[tuple[str, str, str]] = set()
-    for node in doctree.findall(addnodes.index):
-        for kind, value, anchor, main, _key in node["entries"]:
-            found |= {(word, anchor or "", main) for word in split_index_msg(kind, value)}
+    for kind, value, anchor, main, _key in noted:
+        found |= {(word, anchor or "", main) for word in split_index_msg(kind, value)}
     return sorted(found)

@@ -47,5 +47,6 @@ def word(language: str, key: str) -> str:
     return table(SOURCE)[key]
 
 
+@functools.cache
 def _candidates(language: str) -> tuple[str, str]:
     return language, bcp47(language).split("-")[0]
