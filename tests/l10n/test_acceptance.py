@@ -20,13 +20,17 @@ from hoyle.l10n.status import pages_of, status
         ("A", "Α <b/>", "PO022"),
         ("A", "Α &who;", "PO021"),
         ("<emphasis>A</emphasis>", "Α\\f", "PO020"),
+        ("A <anchor id='i'/>", "Α <anchor id='i'/><anchor id='i'/>", "PO023"),
+        ("A <anchor xml:id='i'/>", "Α <anchor xml:id='i'/><anchor xml:id='i'/>", "PO023"),
+        ("A <anchor xml:id='i'/><anchor xml:id='i'/>", "Α <anchor xml:id='i'/><anchor xml:id='i'/>", ""),
     ],
 )
 def test_build_status_and_check_agree(page, catalogue, msgid: str, msgstr: str, code: str) -> None:  # type: ignore[no-untyped-def]
     """A refused translation is not on the page, counts as broken, and is an error at its line."""
     document = page(f"<para>{msgid}</para><para>B</para>")
     manual = Manual(document.path.parent, {"index": document}, [])
-    po = catalogue(f'msgid "{msgid}"\nmsgstr "{msgstr}"\n\nmsgid "B"\nmsgstr "Β"\n')
+    entry = f'msgid "{msgid}"\nmsgstr "{msgstr}"\n'.replace("'", '\\"')
+    po = catalogue(f'{entry}\nmsgid "B"\nmsgstr "Β"\n')
     result = translate(document, po)
     assert [one.text for one in result.root][1] == "Β"
     assert ("Α" in "".join(result.root.itertext())) == (not code)

@@ -7,11 +7,13 @@ element, every attribute and every processing instruction has to be in the sourc
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 
 from lxml import etree
 
 from hoyle.diagnostics import Code
+from hoyle.docbook import identifier
 from hoyle.docbook.characters import character
 from hoyle.docbook.parser import DOCBOOK, plain_names
 from hoyle.l10n import codes
@@ -24,7 +26,9 @@ _PLACEHOLDER = f"{{{BLANK}}}"
 _REFERENCE = re.compile(r"&([^\s&;<>#]+);")
 _PREDEFINED = frozenset(("amp", "lt", "gt", "quot", "apos"))
 _MISMATCH = re.compile(r"Opening and ending tag mismatch: (\S+) line \d+ and (\S+)")
-_PARSER = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
+_PARSER = etree.XMLParser(
+    resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, collect_ids=False
+)
 _LIMIT = 1_000_000
 _BUILT_IN = {"xml": "http://www.w3.org/XML/1998/namespace"}
 
@@ -140,12 +144,19 @@ def check(translation: etree._Element, source: etree._Element, *, links: bool = 
         outer, _, inner = chain.rpartition("/")
         where = f"in <{outer}>" if outer else "outside of the element that it belongs into"
         raise Refused(codes.NESTING, f"<{inner}> stands {where} in the translation")
+    for name in _ids(translation) - _ids(source):
+        raise Refused(codes.ATTRIBUTE, f'the id "{name}" stands more often in the translation')
     wanted, found = sorted(placeholders(source)), sorted(placeholders(translation))
     if wanted != found:
         missing = [name for name in wanted if name not in found]
         extra = [name for name in found if name not in wanted or found.count(name) > 1]
         what = f"<_:{missing[0]}/> is missing" if missing else f"<_:{extra[0]}/> is unknown or doubled"
         raise Refused(codes.PLACEHOLDER, f"the placeholder {what} in the translation")
+
+
+def _ids(element: etree._Element) -> Counter[str]:
+    found = (identifier(node) for node in element.iterdescendants(etree.Element))
+    return Counter(name for name in found if name)
 
 
 def _changed(variant: Shape, allowed: set[Shape]) -> str:
