@@ -154,6 +154,10 @@ def place(trial: Trial) -> Outcome:
         if not other:
             return not_judged(f"the engine has no group {match[2]}")
         verdict = _beside(match[1], here, other)
+        if verdict is None and match[1] in ("below", "above"):
+            # Askew to one group it may lie straight below it and another, where the page names both.
+            together = [slot for slots in _above_or_below(trial, match[1]) for slot in slots]
+            verdict = _beside(match[1], here, together) or None
     else:
         verdict = _within(said, here, list(trial.bench.engine.slots))
         for other in _above_or_below(trial) if verdict is False else ():
@@ -165,10 +169,10 @@ def place(trial: Trial) -> Outcome:
     return agrees(text, said) if verdict else contradicts(f"coordinates say otherwise: {text}")
 
 
-def _above_or_below(trial: Trial) -> list[list[Slot]]:
+def _above_or_below(trial: Trial, how: str = "below|above") -> list[list[Slot]]:
     """Return the piles of the groups that the page says this one lies above or below."""
-    said = map(str, trial.page.get(trial.fact.subject, ()))
-    named = (match for one in said if (match := re.fullmatch(r"(?:below|above) (\w+)", one)))
+    said = (str(trial.value), *map(str, trial.page.get(trial.fact.subject, ())))
+    named = (match for one in dict.fromkeys(said) if (match := re.fullmatch(rf"(?:{how}) (\w+)", one)))
     return [slots for match in named if (slots := _slots(trial, match[1]))]
 
 
@@ -188,8 +192,7 @@ def _beside(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool | Non
     left, right, top, bottom = _box(here)
     its_left, its_right, its_top, its_bottom = _box(other)
     same_rows = top - its_bottom < 1 and its_top - bottom < 1
-    # A row begins one column further in, at times; below a row it still is.
-    same_columns = left - its_right <= 1 and its_left - right <= 1
+    same_columns = left - its_right < 1 and its_left - right < 1
     beyond = {
         "right of": left - its_right,
         "left of": its_left - right,

@@ -81,6 +81,9 @@ def _stepped(trial: Trial, number: int) -> int | None:
         return None
     for relation in relations:
         step = firsts[relation.piles[0]][0].rank
+        # The rank itself has to be seen in its place: after the one that counts a step less.
+        if number != step and ((number - step - 1) % 13 + 1, number) not in relation.ranks:
+            return None
         if {(above - below) % 13 for below, above in relation.ranks} != {step % 13}:
             return None
     return number

@@ -11,7 +11,7 @@ from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.first import base_latch
 from hoyle.crosscheck.probes.gaps import in_order_stays
 from hoyle.crosscheck.ranks import rank_number
-from hoyle.crosscheck.results import Outcome, agrees, compare, contradicts, not_judged
+from hoyle.crosscheck.results import Outcome, Verdict, agrees, compare, contradicts, not_judged
 from hoyle.facts.subjects import RANKS
 from rules_engine.cards import Card
 from rules_engine.engine import Position
@@ -121,12 +121,15 @@ def in_play(trial: Trial) -> Outcome:
     said = str(trial.value)
     ways = [drawn for group in trial.bench.groups if (drawn := _goes(trial, trial.group, group))]
     text = f"its cards {'may' if ways else 'may not'} be taken"
+    single = all(len(position.piles[p]) <= 1 for position in trial.bench.deals for p in trial.piles)
     match said:
         case "none":
             return contradicts(text, ways[0]) if ways else agrees(text, said)
+        case "top" | "all" if single and _uncovered(trial).verdict is Verdict.AGREES:
+            return contradicts("a card that others cover cannot be taken", found="uncovered")
         case "top" if ways:
             return agrees(text, said)
-        case "all" if all(len(position.piles[p]) <= 1 for position in trial.bench.deals for p in trial.piles):
+        case "all" if single:
             return _each(trial)
         case "top" if trial.group == "foundation":
             return contradicts(text, found="none")
@@ -178,21 +181,33 @@ def _uncovered(trial: Trial) -> Outcome:
 def _each(trial: Trial) -> Outcome:
     """Return whether the only card of every pile of the group can be taken somewhere."""
     bench = trial.bench
+    tried = False
     for pile in trial.piles:
-        tables = (
-            bench.lay({pile: [above], relation.stand.target: [below]}, relation.stand.rest)
-            for group in _other(trial)
+        tables = [
+            bench.lay({pile: [above], target: [below]}, relation.stand.rest)
+            for group in (*_other(trial), trial.group)
             for relation in bench.offers.relations(group)
             for below, above in sorted(relation.pairs)[:1]
-        )
-        if not any(
+            for target in _places(trial, group, relation.stand.target, pile)
+        ]
+        tried |= bool(tables)
+        if tables and not any(
             bench.engine.allows(table, move)
             for table in tables
             for move in bench.engine.moves(table)
             if move.source == pile
         ):
             return contradicts(f"no card was taken from the {bench.name(pile)}")
+    if not tried:
+        return not_judged("no card could be laid out that goes on another one")
     return agrees("a card was taken from every pile", "all")
+
+
+def _places(trial: Trial, group: str, target: int, pile: int) -> list[int]:
+    """Return where a card from a pile may go: where others were taken, or beside it in its own group."""
+    if group != trial.group:
+        return [target]
+    return [one for one in dict.fromkeys((target, pile + 1, pile - 1)) if one in trial.piles and one != pile]
 
 
 @probe("<group>.base_returns")
