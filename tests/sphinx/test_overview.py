@@ -70,6 +70,14 @@ def test_an_edit_gives_what_a_clean_build_gives(game: Path, tmp_path: Path) -> N
     assert json.loads(again) != before
 
 
+def test_plain_sphinx_writes_the_same(game: Path, tmp_path: Path, build: Callable[..., str]) -> None:
+    folder = publish(game, tmp_path / "out")
+    build(game, tmp_path / "el", language="el")
+    for name in ("rules.json", SCHEMA.name):
+        assert (tmp_path / "el" / name).read_bytes() == (folder / name).read_bytes()
+        assert not (folder / "el" / name).exists()
+
+
 def test_none_where_there_is_no_game_any_more(game: Path, tmp_path: Path) -> None:
     folder = publish(game, tmp_path / "out")
     assert (folder / "rules.json").is_file()

@@ -69,6 +69,16 @@ def add_overview(app: Sphinx, published: Publication) -> None:
     ManualProject.put(app, overview.enrich(published), published.source.root)
 
 
+def write_rules(app: Sphinx, exception: Exception | None) -> None:
+    """Write `rules.json` beside the pages, unless `hoyle build` writes it for all languages above them."""
+    if exception is None and app.builder.name == "html" and not app.config.hoyle_shared:
+        source = domain_of(app.env).publication.source
+        names = app.config.hoyle_languages or [app.config.language]
+        po = Path(app.confdir, app.config.hoyle_po_dir)
+        known = overview.catalogues(source, po, names) if source.games else {}
+        overview.write_rules(source, known, Path(app.outdir))
+
+
 def unfinished(app: Sphinx) -> Path:
     """Return the file that is there as long as a builder has not come to its end."""
     return Path(app.doctreedir, f"{app.builder.name}.unfinished")
@@ -113,6 +123,7 @@ def register(app: Sphinx) -> ExtensionMetadata:
     extension = Extension()
     app.connect("config-inited", extension.configure, priority=100)
     app.connect("builder-inited", extension.begin)
+    app.connect("build-finished", write_rules)
     app.connect("build-finished", finish)
     app.connect("env-get-outdated", outdated)
     app.connect("env-get-updated", renumber, priority=900)

@@ -117,7 +117,7 @@ def _catalogue(po: Path, language: str) -> Catalogue | None:
 
 
 def write_rules(source: Source, languages: Mapping[str, Catalogue | None], folder: Path) -> None:
-    """Write `rules.json` and its schema into the folder above the languages; a manual of no games has none.
+    """Write `rules.json` and its schema into a folder; a manual of no games has none.
 
     languages: those that the games' names are given in. Raises OSError where it cannot be written.
     """
