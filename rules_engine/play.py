@@ -105,6 +105,9 @@ class Rules:
         first foundation's lowest card. Nothing follows by itself. Raise ValueError for a number of piles
         that is not the game's, or for an unknown latch.
         """
+        return self._position(self._laid(piles, latches))
+
+    def _laid(self, piles: Sequence[Sequence[Card]], latches: Mapping[str, object]) -> Table:
         if len(piles) != len(self.layout.places):
             raise ValueError(f"expected {len(self.layout.places)} piles, got {len(piles)}")
         foundations = self.layout.numbers.get("foundation", ())
@@ -118,7 +121,7 @@ class Rules:
                     f"latch {', '.join(unknown)}: expected a number for {', '.join(sorted(known))}"
                 )
             numbers |= given
-        return self._position(Table(self.layout, map(tuple, piles), numbers))
+        return Table(self.layout, map(tuple, piles), numbers)
 
     def taken(
         self,
@@ -133,7 +136,9 @@ class Rules:
         answers: list[bool | None] = []
         for base, cards in offers:
             laid[source], laid[target] = cards, base
-            answers.append(self.allows(self.setup(laid, **latches), drag(source, len(cards), target)))
+            # As `allows` does it, but for what only a refusal's reason or the position after it needs.
+            table, size = self._laid(laid, latches), len(cards)
+            answers.append(table.liftable(source, size) and table.accepts(source, size, target))
         return answers
 
     def status(self, position: Position) -> list[str]:
