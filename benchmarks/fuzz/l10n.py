@@ -5,8 +5,8 @@ atheris, which is no dependency (``pip install atheris``). TARGET is one of the 
 ``fuzz_…``; each holds what has to be true for whatever comes in. What it finds becomes a test in tests/l10n.
 
 It ran for 37 minutes, and for 24 more in 402,000 executions (bytes 161,000, entries 137,000, units 70,000,
-merge 23,000, msgfmt 11,000). Open: msgfmt refuses a msgstr that ends with a newline where its msgid does
-not, which `hoyle po check` only warns of (PO033).
+merge 23,000, msgfmt 11,000); and after plural forms and rules of ITS came for 20 more (entries 43,000, units
+17,000, merge 11,000, its 10,000).
 """
 
 from __future__ import annotations
