@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hoyle.pictures.album import _kept
 from hoyle.pictures.choose import FEWEST, MOST, choose, kept, replay
+from hoyle.pictures.steps import tell
 
 import rules_engine
 
@@ -19,8 +20,14 @@ def test_examples_are_games(slug: str) -> None:
     assert example is not None
     assert FEWEST <= len(example.shown) <= MOST
     rules = rules_engine.load(slug)
-    assert len(replay(rules, example)) == len(example.moves) + 1
+    positions = replay(rules, example)
+    assert len(positions) == len(example.moves) + 1
     assert example.shown[-1] == len(example.moves)
+    for number in example.shown:
+        before, after = positions[number - 1 : number + 1]
+        step = tell(rules.slots, before.piles, after.piles, example.moves[number - 1])
+        assert step is not None
+        assert (step.kind, step.source, step.target) != ("empty", "reserve", "reserve")
 
 
 def test_the_same_choice_every_time() -> None:

@@ -61,3 +61,25 @@ def test_clock_turns_the_next_card() -> None:
     step = told(rules, {middle: "5c 2S", pile: "9h 8h 7h 6h"}, f"{middle}:1>{pile}")
     assert step is not None
     assert (step.kind, step.cards, step.turned) == ("move", cards("2S"), *cards("9H"))
+
+
+def test_cards_that_go_up_by_themselves_are_not_told_as_removed() -> None:
+    rules = rules_engine.load("freecell")
+    first, second, third = rules.layout.numbers["tableau"][:3]
+    foundation = rules.layout.numbers["foundation"][0]
+    other = rules.layout.numbers["reserve"][0]
+    piles = {first: "9C AC", second: "9D 2H AH", third: "8S"}
+    assert told(rules, piles, f"{first}:1>{foundation}") is None
+    assert told(rules, piles, f"{first}:1>{other}") is None
+    assert told(rules, {first: "AH 9D", second: "TC"}, f"{first}:1>{second}") is None
+    alone = told(rules, {first: "9C AC"}, f"{first}:1>{foundation}")
+    assert alone is not None
+    assert (alone.kind, alone.cards, alone.target) == ("empty", cards("AC"), "foundation")
+
+
+def test_a_pair_of_which_one_card_goes_to_the_foundation_is_removed() -> None:
+    rules = rules_engine.load("kings_audience")
+    reserve, waste = rules.layout.numbers["reserve"][0], rules.layout.numbers["waste"][0]
+    step = told(rules, {reserve: "AD", waste: "3C JC JD"}, f"{waste}:1>{reserve}")
+    assert step is not None
+    assert (step.kind, step.cards) == ("remove", cards("JD AD"))

@@ -81,16 +81,22 @@ def _play(rules: Rules, seed: int) -> Example:
         _, move, position, step = max(found, key=lambda one: one[0])
         met.add(position.piles)
         moves.append(move)
-        if step is not None and step.source != "foundation":
+        if step is not None and not _idle(step):
             (others if step.key in keys else shown).append(len(moves))
             keys.add(step.key)
     picked = sorted((*shown, *others[: max(0, FEWEST - len(shown))]))
     return Example(seed, tuple(moves[: max(picked, default=0)]), tuple(picked))
 
 
+def _idle(step: Step) -> bool:
+    """Say whether a move leads nowhere: back from a foundation, or from a place of the reserve to another."""
+    aside = step.kind == TO_EMPTY and step.source == step.target == "reserve"
+    return aside or step.source == "foundation"
+
+
 def _worth(step: Step | None, keys: set[tuple[str, str, str, bool]]) -> tuple[bool, bool, bool, int]:
     """Return how gladly a move is made: what is new, then what goes up or uncovers, then the rest."""
-    if step is None or step.source == "foundation":
+    if step is None or _idle(step):
         return False, False, False, -9
     up = step.target == "foundation" or step.kind == REMOVED
     return step.key not in keys, up, step.turned is not None, -_ORDER.index(step.kind)

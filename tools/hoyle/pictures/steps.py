@@ -62,7 +62,7 @@ def tell(places: Sequence[Place], before: Sequence[Pile], after: Sequence[Pile],
         return None
     if {names[n] for n in lost} == {"waste"} and {names[n] for n in gained} == {"stock"}:
         return Step(REDEALT, (), (), "waste", "stock", lost[0])
-    pair = move.kind == DRAG and len(lost) > 1
+    pair = move.kind == DRAG and {move.source, move.target} <= {*lost}
     if (pair or not gained) and all(names[n] in ("foundation", HIDDEN) for n in gained):
         at = _places(flat, before, lost)
         cards = tuple(before[n][place] for n, place in at)
@@ -77,10 +77,16 @@ def tell(places: Sequence[Place], before: Sequence[Pile], after: Sequence[Pile],
 
 
 def _besides(names: Sequence[str], before: Sequence[Pile], after: Sequence[Pile], move: Move) -> Step | None:
-    """Tell a drag after which something else happened by itself: a card came in place of one that went."""
+    """Tell a drag after which something else happened by itself: a card came in place of one that went.
+
+    Where other cards went up by themselves too, one sentence about the card that was dragged would not do.
+    """
     source, size, target = move.source, move.size, move.target
     came, top = after[target][-size:], after[source][-1:]
     if sorted(came) == sorted(before[source][-size:]):
+        grown = {n for n, name in enumerate(names) if name == "foundation" and len(after[n]) > len(before[n])}
+        if grown - {target}:
+            return None
         turned = top[0] if top and top[0].up and top[0] not in before[source] else None
         return _moved(names, before, after, came, source, target, turned)
     pair = (*before[source][-size:], *before[target][-1:])
