@@ -83,3 +83,14 @@ def test_a_pair_of_which_one_card_goes_to_the_foundation_is_removed() -> None:
     step = told(rules, {reserve: "AD", waste: "3C JC JD"}, f"{waste}:1>{reserve}")
     assert step is not None
     assert (step.kind, step.cards) == ("remove", cards("JD AD"))
+
+
+def test_a_card_that_was_open_before_does_not_turn_up() -> None:
+    step = told(rules_engine.load("accordion"), {0: "TH", 1: "4H", 2: "2D"}, "1:1>0")
+    assert step is not None
+    assert (step.cards, step.onto, step.turned) == (cards("4H"), *cards("TH"), None)
+    rules = rules_engine.load("canfield")
+    reserve, tableau = rules.layout.numbers["reserve"][0], rules.layout.numbers["tableau"][0]
+    step = told(rules, {reserve: "5c 9H", tableau: "TC"}, f"{reserve}:1>{tableau}")
+    assert step is not None
+    assert step.turned == cards("5C")[0]

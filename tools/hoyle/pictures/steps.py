@@ -87,7 +87,7 @@ def _besides(names: Sequence[str], before: Sequence[Pile], after: Sequence[Pile]
         grown = {n for n, name in enumerate(names) if name == "foundation" and len(after[n]) > len(before[n])}
         if grown - {target}:
             return None
-        turned = top[0] if top and top[0].up and top[0] not in before[source] else None
+        turned = top[0] if top and top[0].up and _count(after, top[0]) > _count(before, top[0]) else None
         return _moved(names, before, after, came, source, target, turned)
     pair = (*before[source][-size:], *before[target][-1:])
     left = (*after[source][len(before[source]) - size :], *after[target][-1:])
@@ -121,6 +121,11 @@ def _moved(
 def _places(old: Sequence[Pile], new: Sequence[Pile], piles: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Return pile and place of each card of these piles that is new there."""
     return tuple((n, place) for n in piles for place in range(_common(old[n], new[n]), len(new[n])))
+
+
+def _count(piles: Sequence[Pile], one: Card) -> int:
+    """Count a card, face up or down as it is: with two packs it may be there twice."""
+    return sum(pile.count(one) for pile in piles)
 
 
 def _face(one: Card) -> Card:
