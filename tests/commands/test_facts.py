@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 from pathlib import Path
 
 import pytest
@@ -24,3 +26,13 @@ def test_a_manual_named_by_a_way_round(capsys: pytest.CaptureFixture[str]) -> No
     manual = Path(__file__).parents[2] / "help" / ".." / "help" / "C"
     assert main(["facts", "klondike", "--manual", str(manual)]) == 0
     assert "deck.packs = 1" in capsys.readouterr().out
+
+
+def test_json_is_utf_8_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(__file__).parents[2]
+    stream = io.TextIOWrapper(io.BytesIO(), encoding="cp1252")
+    monkeypatch.setattr("sys.stdout", stream)
+    places = ["--manual", str(folder / "help" / "C"), "--po", str(folder / "po")]
+    assert main(["facts", "klondike", "-l", "el", "--format", "json", *places]) == 0
+    stream.seek(0)
+    assert "φύλλα" in json.loads(stream.buffer.read().decode())["sentences"][0]["text"]

@@ -67,10 +67,20 @@ def test_json_tells_every_fact(manual: Manual, capsys: pytest.CaptureFixture[str
     assert verdicts["score.maximum", "52"] == "agrees"
 
 
-def test_broken_baseline_is_no_traceback(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
-    Path("known.json").write_text("[]", encoding="utf-8")
+@pytest.mark.parametrize(
+    "content", ["[]", "xx", "[" * 100_000, '{"findings": {}}', '{"version": 1, "findings": "abc"}']
+)
+def test_broken_baseline_is_no_traceback(
+    manual: Manual, capsys: pytest.CaptureFixture[str], content: str
+) -> None:
+    Path("known.json").write_text(content, encoding="utf-8")
     assert main(["check", "--manual", str(manual()), "--baseline", "known.json"]) == 2
     assert "known.json: not a baseline file" in capsys.readouterr().err
+
+
+def test_no_code_is_not_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--explain", ""]) == 2
+    assert "no code ; there are CK001," in capsys.readouterr().err
 
 
 def test_every_code_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

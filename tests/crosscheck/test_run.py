@@ -52,7 +52,7 @@ def test_wrong_number_is_found_with_line_and_correction(manual: Manual) -> None:
 def test_waiver_in_the_page_excuses_its_element_only(manual: Manual) -> None:
     report = check_manual(request(manual("<?hoyle waive CK001 the engine is to change?>Eight piles.")))
     assert found(report) == []
-    assert "1 findings waived" in report.summary
+    assert "1 finding waived" in report.summary
 
 
 def test_unused_waiver_is_reported(manual: Manual) -> None:
@@ -73,9 +73,27 @@ def test_waivers_of_the_project_hold_for_their_game(manual: Manual) -> None:
     project.write_text('[tool.hoyle.waivers.klondike]\nCK001 = "known"\n', encoding="utf-8")
     assert found(check_manual(request(folder))) == []
     project.write_text('[tool.hoyle.waivers.golf]\nCK001 = "known"\n', encoding="utf-8")
-    assert [code for code, _, _ in found(check_manual(request(folder)))] == ["CK001"]
+    assert [code for code, _, _ in found(check_manual(request(folder)))] == ["CK001", "CK009"]
     project.write_text("[tool.hoyle.waivers]\nCK001 = 3\n", encoding="utf-8")
     assert [code for code, _, _ in found(check_manual(request(folder)))] == ["CK001", "CK010"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "changes"),
+    [
+        ('[tool.hoyle.waivers]\nCK001 = "of another game"\n', {"games": ["klondike"]}),
+        ('[tool.hoyle.waivers.golf]\nCK001 = "of another game"\n', {"games": ["klondike"]}),
+        ('[tool.hoyle.waivers]\nCK001 = "of a translation"\n', {"languages": ["en"]}),
+        ('[tool.hoyle.waivers]\nCK015 = "said elsewhere"\n', {}),
+        ('[tool.hoyle.waivers]\nCK002 = "looked for with --strict"\n', {}),
+    ],
+)
+def test_a_waiver_that_may_serve_another_run_is_not_called_unused(
+    manual: Manual, settings: str, changes: dict[str, Any]
+) -> None:
+    folder = manual("Seven piles. Turn the foundation over twice by the tableau.")
+    (folder.parent / "pyproject.toml").write_text(settings, encoding="utf-8")
+    assert found(check_manual(request(folder, **changes))) == []
 
 
 def test_baseline_hides_what_is_known_and_shows_what_is_new(manual: Manual, tmp_path: Path) -> None:
@@ -84,10 +102,10 @@ def test_baseline_hides_what_is_known_and_shows_what_is_new(manual: Manual, tmp_
     assert len(json.loads(known.read_text(encoding="utf-8"))["findings"]) == 1
     report = check_manual(request(manual("Eight piles.")), known=known)
     assert found(report) == []
-    assert report.summary[-1].startswith("1 known findings")
+    assert report.summary[-1].startswith("1 finding known from")
     report = check_manual(request(manual("Nine piles.")), known=known)
     assert [code for code, _, _ in found(report)] == ["CK001"]
-    assert report.summary[-1].endswith("1 of it are gone")
+    assert report.summary[-1].endswith("1 of it gone")
 
 
 def test_strict_takes_what_is_not_understood_as_an_error(manual: Manual) -> None:
@@ -198,3 +216,10 @@ def test_a_language_that_is_listed_in_vain_is_a_finding(manual: Manual) -> None:
     assert [(code, line) for code, line, _ in found(report)] == [("PO011", 1), ("PO010", 2)]
     assert report.failed
     assert report.summary[0].startswith("en: 1 page;"), "the source is checked all the same"
+
+
+def test_a_language_that_is_asked_for_twice_is_counted_once(manual: Manual) -> None:
+    folder = manual()
+    translated(folder, "fr", "Sept piles.")
+    (told,) = check_manual(request(folder, languages=("fr", "fr"))).summary
+    assert told.startswith("fr: 1 page;")

@@ -9,8 +9,9 @@ from typing import Any
 
 import jsonschema
 import junitparser
+import pytest
 import requests_cache
-from hoyle.report import Report, write
+from hoyle.report import Report, formats, write
 from hoyle.report.sarif import SCHEMA
 
 
@@ -81,3 +82,12 @@ def test_json_holds_findings_and_data(report: Report) -> None:
     assert data["counts"] == {"agree": 1}
     assert data["findings"][0]["notes"] == {"page": "8", "example": "6H\n5S"}
     assert data["findings"][0]["line"] == 12
+
+
+@pytest.mark.parametrize("name", sorted(set(formats()) - {"text"}))
+@pytest.mark.parametrize("locale", ["ascii", "cp1252"])
+def test_programs_get_utf_8_whatever_the_locale(report: Report, name: str, locale: str) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(), encoding=locale, errors="backslashreplace", newline="\n")
+    write(report, name, stream)
+    stream.seek(0)
+    assert stream.buffer.read().decode() == printed(report, name)

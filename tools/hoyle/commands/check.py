@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.report import write
     from rules_engine.aisleriot.errors import AisleRiotError
 
-    if args.explain:
+    if args.explain is not None:
         return explain(args.explain)
     try:
         loader, slugs, rules = open_engine(args.engine, args.aisleriot)

@@ -26,6 +26,7 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.docbook import identifier, language, load, place
     from hoyle.facts import contradictions, read, show
     from hoyle.l10n import entry_place, read_po, translate
+    from hoyle.report import for_programs
 
     manual = load(args.manual)
     slug = args.game.replace("-", "_")
@@ -50,6 +51,8 @@ def run(args: argparse.Namespace) -> int:
     except LookupError as error:
         print(f"hoyle: {error.args[0]}", file=sys.stderr)
         return 2
+    if args.format == "json":
+        for_programs(sys.stdout)
     print(show.as_json(reading) if args.format == "json" else show.as_text(reading))
     for finding in contradictions(reading):
         print(finding, file=sys.stderr)

@@ -34,11 +34,15 @@ def split(path: Path, findings: Sequence[Finding]) -> tuple[list[Finding], int, 
     """
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        known = set(data["findings"]) if data["version"] == 1 else None
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, RecursionError) as error:
         raise BaselineError(f"{path}: not a baseline file of hoyle: {error}") from error
-    if known is None:
-        raise BaselineError(f"{path}: a baseline of version {data['version']}; this is version 1")
+    match data:
+        case {"version": 1, "findings": dict(entries)}:
+            known = set(entries)
+        case {"version": int(version), "findings": _} if version != 1:
+            raise BaselineError(f"{path}: a baseline of version {version}; this is version 1")
+        case _:
+            raise BaselineError(f"{path}: not a baseline file of hoyle: it has no version and findings")
     keyed = list(zip(findings, fingerprints(findings), strict=True))
     new = [finding for finding, key in keyed if key not in known]
     return new, len(findings) - len(new), len(known - {key for _, key in keyed})

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 
-from hoyle.crosscheck import absent, baseline, findings, nearby, waivers, whole
+from hoyle.crosscheck import absent, baseline, codes, findings, nearby, waivers, whole
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
 from hoyle.crosscheck.check import Benches, check
@@ -98,7 +98,8 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     if not sheets and not unread:
         asked = f" for {', '.join(request.games)}" if request.games else ""
         raise CannotCheckError(f"{request.manual}: no page of a game found{asked}")
-    return _report(request, sheets, excuses, extra, known, write_known)
+    everything = not request.games and not unread
+    return _report(request, sheets, excuses, extra, everything, known, write_known)
 
 
 def _unread(manual: Manual, games: Sequence[str]) -> list[Diagnostic]:
@@ -115,7 +116,7 @@ def _catalogues(request: Request) -> tuple[list[Catalogue], list[Diagnostic]]:
     """Return the catalogues whose rules are checked, and what is wrong with the list of languages."""
     lost: list[Diagnostic] = []
     if request.languages:
-        names = [name for name in request.languages if name not in ("C", "en")]
+        names = [name for name in dict.fromkeys(request.languages) if name not in ("C", "en")]
     else:
         listed, lost = linguas(request.po)
         names = [name for name in listed if lexicon_of(name)]
@@ -226,6 +227,7 @@ def _report(
     sheets: Sequence[Sheet],
     excuses: Sequence[Waiver],
     extra: Sequence[Finding],
+    everything: bool,
     known: Path | None,
     write_known: Path | None,
 ) -> Report:
@@ -233,28 +235,36 @@ def _report(
     used: list[Waiver] = []
     waived = 0
     for sheet in sheets:
-        for line, finding in (*sheet.findings, *(sheet.gaps if request.strict else ())):
+        found = [(*pair, True) for pair in sheet.findings] + [(*pair, request.strict) for pair in sheet.gaps]
+        for line, finding, told in found:
             code = finding.diagnostic.code
             covering = [one for one in excuses if one.covers(code, sheet.game, line)]
             used += covering
-            waived += bool(covering)
-            if not covering:
+            waived += told and bool(covering)
+            if told and not covering:
                 kept.append(findings.as_error(finding) if request.strict else finding)
-    games = {sheet.game for sheet in sheets}
-    kept += [*extra, *waivers.unused(excuses, used, games)]
+    kept += extra
+    if not request.languages:  # what one language has no use for, another may have
+        games = None if everything else {sheet.game for sheet in sheets}
+        unsought = [codes.NUMBERS_DIFFER, *(() if request.complete else (codes.LEFT_OUT,))]
+        kept += waivers.unused(excuses, used, games, (code.name for code in unsought))
     kept = list(dict.fromkeys(kept))
     summary = _summary(sheets)
     if waived:
-        summary.append(f"{waived} findings waived")
+        summary.append(f"{_findings(waived)} waived")
     if write_known is not None:
-        summary.append(f"{baseline.write(write_known, kept)} findings written to {write_known}")
+        summary.append(f"{_findings(baseline.write(write_known, kept))} written to {write_known}")
     if known is not None:
         kept, old, gone = baseline.split(known, kept)
-        summary.append(f"{old} known findings of {known} not shown; {gone} of it are gone")
+        summary.append(f"{_findings(old)} known from {known} not shown; {gone} of it gone")
     cases = [case for sheet in sheets for case in sheet.cases()]
     cases += [Case(sheet.game, "engine", Outcome.SKIPPED, sheet.trouble) for sheet in sheets if sheet.trouble]
     data = {"pages": [sheet.data() for sheet in sheets], "summary": summary}
     return Report(tuple(kept), tuple(cases), tuple(summary), data)
+
+
+def _findings(number: int) -> str:
+    return f"{number} finding" + ("" if number == 1 else "s")
 
 
 def _summary(sheets: Sequence[Sheet]) -> list[str]:

@@ -84,21 +84,42 @@ def of_project(path: Path) -> tuple[list[Waiver], list[Finding]]:
         return [], []
     try:
         text = path.read_text(encoding="utf-8")
-        table = tomllib.loads(text).get("tool", {}).get("hoyle", {}).get("waivers", {})
-    except ValueError as error:  # bytes that are no UTF-8 too
+        entries = list(_entries(_table(tomllib.loads(text))))
+    except (ValueError, RecursionError) as error:  # bytes that are no UTF-8 too
         where = re.search(r"at line (\d+)", str(error))
         message = f"no waiver can be read: {error}"
         found = Diagnostic.of(codes.BAD_WAIVER, path, int(where[1]) if where else 0, message)
         return [], [Finding(found)]
     waivers: list[Waiver] = []
     wrong: list[Finding] = []
-    for game, code, reason in _entries(table):
-        line = next((n for n, row in enumerate(text.splitlines(), 1) if row.strip().startswith(code)), 0)
+    for game, code, reason in entries:
+        line = _line(text.splitlines(), game, code)
         if code in CODES and isinstance(reason, str) and reason.strip():
             waivers.append(Waiver(code, game, 0, _END, path, line))
         else:
             wrong.append(_wrong(path, line, f"{code} = {reason!r}"))
     return waivers, wrong
+
+
+def _table(settings: dict[str, object]) -> dict[str, object]:
+    for key in ("tool", "hoyle", "waivers"):
+        below = settings.get(key, {})
+        if not isinstance(below, dict):
+            raise ValueError(f"{key} is no table")
+        settings = below
+    return settings
+
+
+def _line(rows: Sequence[str], game: str, code: str) -> int:
+    """Return the line of an entry below its table's head, or 0 where it is written in another way."""
+    table = ".".join(("tool.hoyle.waivers", *([game] if game else [])))
+    inside = False
+    for number, row in enumerate(rows, 1):
+        if head := re.match(r"\s*\[([^\[\]]*)\]", row):
+            inside = re.sub(r"[\s\"']", "", head[1]) == table
+        elif inside and re.match(rf"\s*[\"']?{re.escape(code)}[\"']?\s*=", row):
+            return number
+    return 0
 
 
 def _entries(table: dict[str, object]) -> Iterator[tuple[str, str, object]]:
@@ -109,10 +130,15 @@ def _entries(table: dict[str, object]) -> Iterator[tuple[str, str, object]]:
             yield "", key, value
 
 
-def unused(waivers: Sequence[Waiver], used: Iterable[Waiver], games: Iterable[str]) -> Iterator[Finding]:
-    """Yield the waivers that excused nothing, of those that could have for the games that were checked."""
-    spent, checked = set(used), set(games)
+def unused(
+    waivers: Sequence[Waiver], used: Iterable[Waiver], games: Iterable[str] | None, unsought: Iterable[str]
+) -> Iterator[Finding]:
+    """Yield the waivers that excused nothing, of those that could have in this run.
+
+    games: those that were checked, or None for all. unsought: the codes that were not looked for.
+    """
+    spent, checked, blind = set(used), None if games is None else set(games), set(unsought)
     for waiver in waivers:
-        if waiver not in spent and (not waiver.game or waiver.game in checked):
+        if waiver not in spent and waiver.code not in blind and (checked is None or waiver.game in checked):
             message = f"the waiver of {waiver.code} excuses nothing"
             yield Finding(Diagnostic.of(codes.UNUSED_WAIVER, waiver.path, waiver.line, message))

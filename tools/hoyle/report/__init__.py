@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import pkgutil
 from typing import TextIO
 
@@ -14,6 +15,7 @@ __all__ = [
     "Outcome",
     "Report",
     "fingerprints",
+    "for_programs",
     "formats",
     "of_diagnostics",
     "shown",
@@ -26,8 +28,16 @@ def formats() -> tuple[str, ...]:
     return tuple(sorted(info.name for info in pkgutil.iter_modules(__path__) if info.name != "model"))
 
 
+def for_programs(stream: TextIO) -> None:
+    """Let a stream carry UTF-8 whatever the locale: JSON and XML are that, and know no other escapes."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
 def write(report: Report, name: str, stream: TextIO) -> None:
     """Write a report in the format of that name; raise ValueError where there is none such."""
     if name not in formats():
         raise ValueError(f"no report format {name!r}; expected one of {', '.join(formats())}")
+    if name != "text":
+        for_programs(stream)
     importlib.import_module(f"hoyle.report.{name}").write(report, stream)
