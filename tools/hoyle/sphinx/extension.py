@@ -12,7 +12,7 @@ from sphinx.util import logging
 
 from hoyle import __version__
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.sphinx import epub, failures, html, mallard, overview, pictures, preview, search, settings
+from hoyle.sphinx import epub, failures, html, mallard, overview, pictures, preview, search, settings, text
 from hoyle.sphinx.domain import DocBookDomain, domain_of
 from hoyle.sphinx.gettext import TemplateBuilder
 from hoyle.sphinx.parser import DocBookParser
@@ -129,6 +129,7 @@ def register(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-updated", renumber, priority=900)
     html.register(app)
     epub.register(app)
+    text.register(app)
     pictures.register(app)
     preview.register(app)
     mallard.register(app)
