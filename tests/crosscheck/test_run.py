@@ -223,3 +223,16 @@ def test_a_language_that_is_asked_for_twice_is_counted_once(manual: Manual) -> N
     translated(folder, "fr", "Sept piles.")
     (told,) = check_manual(request(folder, languages=("fr", "fr"))).summary
     assert told.startswith("fr: 1 page;")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["Seven piles and " * 3000 + ".", "seven " * 3000 + "piles.", "9" * 5000 + " piles.", "፯ piles."],
+    ids=["chain", "numbers", "digits", "Ethiopic"],
+)
+def test_what_is_no_sentence_or_number_is_not_understood(manual: Manual, sentence: str) -> None:
+    folder = manual(f"Seven piles. {sentence}")
+    (told,) = check_manual(request(folder)).summary
+    assert "1 not understood" in told
+    translated(folder, "fr", f"Sept piles. {sentence}")
+    assert found(check_manual(request(folder, languages=["fr"]))) == []

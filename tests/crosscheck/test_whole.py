@@ -40,7 +40,7 @@ def test_options_that_the_page_does_not_tell(manual: Manual, capsys: pytest.Capt
     begin, end = text.index("<title>Options"), text.index("</variablelist>") + len("</variablelist>")
     assert main(["check", "--manual", changed(folder, text[begin:end], "<title>Strategy</title>")]) == 1
     out = capsys.readouterr().out
-    assert "error[CK012]: the program offers no redeals, single card deals, three card deals" in out
+    assert "error[CK012]: the program offers “no redeals”, “single card deals”, “three card deals”" in out
     assert "klondike.xml:4" in out
 
 

@@ -21,7 +21,7 @@ from hoyle.crosscheck.findings import Located, located, topic
 from hoyle.crosscheck.pages import Page
 from hoyle.crosscheck.results import Judgement, Verdict, shown
 from hoyle.crosscheck.wording import Spot, spots, vocabulary
-from hoyle.facts.frames import STOPS, Parser
+from hoyle.facts.frames import LONGEST, STOPS, Parser
 from hoyle.facts.lexicon import Lexicon, load_with
 from hoyle.facts.model import Fact, Reading, Sentence, State, Value
 from hoyle.facts.text import forms, words
@@ -80,7 +80,8 @@ def _open(sentence: Sentence) -> bool:
 def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
     """Yield every change of one value's words with which a sentence may be read, spot by spot."""
     tokens = words(text)
-    if any(one.form not in lexicon.spoken | STOPS and not one.form.isdigit() for one in tokens):
+    known = lexicon.spoken | STOPS
+    if len(tokens) > LONGEST or any(one.form not in known and not one.form.isdigit() for one in tokens):
         return
     parsed = Parser(lexicon, tokens).parse() is not None
     table = vocabulary(lexicon.language)

@@ -16,7 +16,8 @@ from hoyle.crosscheck import codes
 from hoyle.crosscheck.findings import Located
 from hoyle.diagnostics import Diagnostic
 from hoyle.docbook import Document
-from hoyle.facts.text import fold, forms, words
+from hoyle.facts.grammar import figure
+from hoyle.facts.text import forms, words
 from hoyle.l10n import Catalogue, Kind, units
 from hoyle.l10n.lookup import find
 from hoyle.report import Finding
@@ -48,8 +49,8 @@ def numbers(text: str, language: str) -> Counter[int]:
     at = 0
     while at < len(tokens):
         size = 1
-        if tokens[at].isdigit():
-            found[int(tokens[at])] += 1
+        if (written := figure(tokens[at])) is not None:
+            found[written] += 1
         for form, number in known.get(tokens[at], ()):
             if tuple(tokens[at : at + len(form)]) == form:
                 found[number] += 1
@@ -75,7 +76,7 @@ def compare(document: Document, catalogue: Catalogue, source: str = "en") -> Ite
         here = numbers(unit.msgid, source)
         there = numbers(entry.msgstr[0], catalogue.language)
         if not spoken:
-            figures = Counter(int(word) for word in _figures(unit.msgid))
+            figures = {figure(word.form) for word in words(unit.msgid)}
             here = Counter({number: times for number, times in here.items() if number in figures})
         missing, extra = set(here) - set(there), set(there) - set(here)
         if missing and extra:
@@ -84,10 +85,6 @@ def compare(document: Document, catalogue: Catalogue, source: str = "en") -> Ite
             diagnostic = Diagnostic.of(codes.NUMBERS_DIFFER, catalogue.path, line, message)
             notes = (("source", unit.msgid),)
             yield unit.place.line, Finding(diagnostic, entry.msgstr[0], "", notes, unit.msgid)
-
-
-def _figures(text: str) -> list[str]:
-    return [word.form for word in words(text) if fold(word.form).isdigit()]
 
 
 def _list(found: set[int]) -> str:

@@ -13,7 +13,7 @@ from hoyle.crosscheck.findings import Located, located
 from hoyle.crosscheck.pages import Page, Words
 from hoyle.diagnostics import Code, Diagnostic
 from hoyle.docbook import Document, place
-from hoyle.facts.frames import Parser
+from hoyle.facts.frames import LONGEST, Parser
 from hoyle.facts.lexicon import Lexicon, load_with
 from hoyle.facts.model import State
 from hoyle.facts.text import Word, words
@@ -40,7 +40,7 @@ def of_page(page: Page, slugs: Sequence[str], options: Mapping[str, bool], terms
 
 
 def _names(options: Mapping[str, bool]) -> str:
-    return ", ".join(name.replace("_", " ") for name in sorted(options))
+    return ", ".join(f"“{name.replace('_', ' ')}”" for name in sorted(options))
 
 
 def _heading(document: Document) -> etree._Element | None:
@@ -74,8 +74,9 @@ def _misspelt(page: Page, lexicon: Lexicon) -> Iterator[Located]:
         if len(form) >= _LETTERS
     }
     for sentence in page.reading.sentences:
-        if sentence.state is State.NOT_UNDERSTOOD:
-            for word in words(sentence.text):
+        tokens = words(sentence.text)
+        if sentence.state is State.NOT_UNDERSTOOD and len(tokens) <= LONGEST:
+            for word in tokens:
                 near = _meant(sentence.text, word, names, lexicon) if len(word.form) >= _LETTERS else ""
                 if near:
                     written = sentence.text[word.start : word.end]

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from hoyle.facts.grammar import figure
 from hoyle.facts.lexicon import FOLDER
 from hoyle.facts.model import Value
 from hoyle.facts.text import forms, words
@@ -60,8 +61,8 @@ def spots(sentence: str, language: str) -> Iterator[Spot]:
     tokens = words(sentence)
     index = _by_first_word(language)
     for at, token in enumerate(tokens):
-        if token.form.isdigit():
-            yield Spot(token.start, token.end, ("n", int(token.form)), -1)
+        if (number := figure(token.form)) is not None:
+            yield Spot(token.start, token.end, ("n", number), -1)
         for spoken, key, form in index.get(token.form, ()):
             if tuple(one.form for one in tokens[at : at + len(spoken)]) == spoken:
                 yield Spot(token.start, tokens[at + len(spoken) - 1].end, key, form)

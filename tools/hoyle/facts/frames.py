@@ -11,6 +11,8 @@ from hoyle.facts.text import Word
 
 STOPS = frozenset((".", ",", ";", ":", "(", ")", "!", "--", "·"))
 """Signs that may stand between clauses."""
+LONGEST = 150
+"""Words of the longest sentence that is tried; three times as many as the longest of real manuals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class Parser:
 
     def parse(self) -> tuple[Clause, ...] | None:
         """Return the clauses that cover the whole sentence, conditions applied; None where none do."""
+        if len(self.sentence) > LONGEST:
+            return None
         key = tuple(word.form for word in self.sentence)
         if key not in self.lexicon.parsed:
             self._matcher = Matcher(self.lexicon.grammar, self.sentence)

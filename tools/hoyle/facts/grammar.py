@@ -64,6 +64,11 @@ _DIGITS = 9
 """Of a number in digits, as many as are read; longer ones are no number of cards."""
 
 
+def figure(form: str) -> int | None:
+    """Return the number that a word of decimal digits of any script writes, or None for another word."""
+    return int(form) if form.isdecimal() and len(form) <= _DIGITS else None
+
+
 class PatternError(ValueError):
     """A pattern that cannot be parsed."""
 
@@ -143,9 +148,8 @@ class Grammar:
     def starting(self, form: str) -> Sequence[tuple[tuple[str, ...], str, Value | None]]:
         """Return the terms that begin with a word; a word of digits is always a number, however high."""
         known = self.terms.get(form, ())
-        if form.isdecimal() and len(form) <= _DIGITS:
-            return (*known, ((form,), "n", int(form)))
-        return known
+        number = figure(form)
+        return known if number is None else (*known, ((form,), "n", number))
 
     def names(self) -> frozenset[str]:
         """Return all names that a pattern may refer to."""
