@@ -47,6 +47,22 @@ def test_sort(open_page: Open) -> None:
     assert names(page) == ["Golf", "Spider", "Klondike", "Plait", "Freecell"]
 
 
+def test_back_from_a_game_the_table_is_as_it_was_left(open_page: Open) -> None:
+    page = open_page("en/finder")
+    page.get_by_label("Decks").select_option("1")
+    page.get_by_role("columnheader", name="Redeals").get_by_role("button").click()
+    found = names(page)
+    assert len(found) == 3
+    page.get_by_role("link", name="Freecell", exact=True).last.click()
+    expect(page.locator("h1")).to_contain_text("Freecell")
+    page.go_back()
+    expect(page.get_by_role("status")).to_have_text("3 of 5 games")
+    expect(page.get_by_label("Decks")).to_have_value("1")
+    assert names(page) == found
+    page.get_by_role("button", name="Show all games").click()
+    expect(page.get_by_role("status")).to_have_text("5 of 5 games")
+
+
 def test_by_the_keyboard_alone(open_page: Open) -> None:
     page = open_page("el/finder")
     page.get_by_label("Τράπουλες").focus()

@@ -15,7 +15,15 @@
   }));
   const orders = selects.map((select) => [...select.options].map((option) => option.text));
 
+  // Who comes back from a game finds the table as it was left: its place in the browser's history keeps it.
+  const left = history.state?.finder ?? { choices: [], column: 0, direction: 1 };
+  const keep = (changed) => {
+    Object.assign(left, changed);
+    history.replaceState({ ...history.state, finder: left }, "");
+  };
+
   const filter = () => {
+    keep({ choices: selects.map((select) => select.value) });
     let count = 0;
     for (const game of games) {
       const shown = selects.every((select) => !select.value || game.values[select.name] === select.value);
@@ -27,6 +35,7 @@
   };
 
   const sort = (column, direction) => {
+    keep({ column, direction });
     const place = (game) => orders[column - 1].indexOf(game.values[column]);
     games.sort((one, other) => {
       const found = column
@@ -66,6 +75,7 @@
   form.addEventListener("reset", () => setTimeout(filter));
   table.parentElement.before(form);
   form.hidden = false;
-  sort(0, 1);
+  left.choices.forEach((choice, place) => { selects[place].value = choice; });
+  sort(left.column, left.direction);
   filter();
 })();
