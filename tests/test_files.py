@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,3 +51,23 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
         assert link.is_symlink()
         assert target.read_bytes() == b"new"
         assert [path.name for path in target.parent.iterdir() if path.name.startswith(".")] == []
+
+
+def test_a_pipe_gets_the_bytes(tmp_path: Path) -> None:
+    """It is neither read, which would never end, nor replaced by a file."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    got: list[bytes] = []
+    reader = threading.Thread(target=lambda: got.append(pipe.read_bytes()), daemon=True)
+    reader.start()
+    assert write_if_changed(pipe, b"new")
+    reader.join(60)
+    assert got == [b"new"]
+    assert pipe.is_fifo()
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    """The error names it."""
+    with pytest.raises(IsADirectoryError) as caught:
+        write_if_changed(tmp_path, b"new")
+    assert caught.value.filename == str(tmp_path)

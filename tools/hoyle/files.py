@@ -13,8 +13,13 @@ def write_if_changed(path: Path, content: bytes) -> bool:
     """Make the file hold exactly these bytes; return whether it had to be written.
 
     Folders above it are made; a symbolic link stays one, and its file is written. A reader, or a kill at any
-    moment, sees the old file or the new one, whole. Raises OSError where the place cannot be written.
+    moment, sees the old file or the new one, whole. A pipe or a device, such as ``/dev/stdout``, is written
+    to. Raises OSError where the place cannot be written.
     """
+    if path.exists() and not path.is_file():  # a device may be read without end, and must not be replaced
+        with path.open("wb") as stream:
+            stream.write(content)
+        return True
     if path.is_symlink():
         path = Path(os.path.realpath(path))
     try:
