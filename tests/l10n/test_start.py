@@ -11,7 +11,7 @@ from hoyle.l10n import read_po
 MANUAL = Path(__file__).parent / "manuals/four/C"
 
 
-@pytest.mark.parametrize("language", ["el", "pt_BR", "sr@latin", "ja", "ca@valencia"])
+@pytest.mark.parametrize("language", ["el", "pt_BR", "sr@latin", "ja", "ca@valencia", "zh-Hans"])
 def test_start(tmp_path: Path, msgfmt, language: str) -> None:  # type: ignore[no-untyped-def]
     """A catalogue that gettext accepts, with all messages and the plural rule; LINGUAS names it once."""
     arguments = ["po", "init", language, "--manual", str(MANUAL), "--po", str(tmp_path)]
@@ -25,9 +25,10 @@ def test_start(tmp_path: Path, msgfmt, language: str) -> None:  # type: ignore[n
     assert (tmp_path / "LINGUAS").read_text() == f"{language}\n"
 
 
-def test_no_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A name that is no language says what was expected."""
-    assert main(["po", "init", "nonsense", "--manual", str(MANUAL), "--po", str(tmp_path)]) == 2
+@pytest.mark.parametrize("name", ["nonsense", "de_DE.UTF-8", "en@x@y", "sr@", "../el", ""])
+def test_no_language(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    """A name that is no language, or that LINGUAS must not have, says what was expected."""
+    assert main(["po", "init", name, "--manual", str(MANUAL), "--po", str(tmp_path)]) == 2
     assert "expected el, pt_BR, sr@latin" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 

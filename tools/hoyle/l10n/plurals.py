@@ -29,7 +29,7 @@ def forms(catalogue: Catalogue) -> int:
     from babel.messages.plurals import get_plural
 
     try:
-        return int(get_plural(catalogue.language.partition("@")[0]).num_plurals)
+        return int(get_plural(catalogue.language.partition("@")[0].replace("-", "_")).num_plurals)
     except (UnknownLocaleError, ValueError):
         return 2
 

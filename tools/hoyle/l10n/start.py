@@ -11,6 +11,7 @@ from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.edit import with_forms
 from hoyle.l10n.entry import Entry, make
 from hoyle.l10n.languages import bcp47
+from hoyle.l10n.linguas import is_language
 from hoyle.l10n.plurals import HEADER, forms
 
 _NOTE = "Translations of {name} ({language})."
@@ -26,12 +27,14 @@ def start(template: Catalogue, language: str, path: Path) -> Catalogue:
 
 def header(template: Catalogue, language: str) -> Entry:
     """Return the header of a language's catalogue; raise ValueError for no language."""
+    if not is_language(language):
+        raise ValueError(f"{language} is no name of a language (expected el, pt_BR, sr@latin …)")
     name = _english_name(language)
     fields = {
         **template.header,
         "PO-Revision-Date": "YEAR-MO-DA HO:MI+ZONE",
         "Language": language,
-        HEADER: str(get_plural(language.partition("@")[0])).rstrip(";") + ";",
+        HEADER: str(get_plural(language.partition("@")[0].replace("-", "_"))).rstrip(";") + ";",
     }
     text = "".join(f"{field}: {value}\n" for field, value in fields.items())
     return make("", (text,), comments=[_NOTE.format(name=name, language=language)])
