@@ -49,6 +49,13 @@ def test_missing_aisleriot_is_told_plainly(manual: Manual, capsys: pytest.Captur
     assert capsys.readouterr().err.startswith("hoyle check: no rules of AisleRiot in nowhere: install")
 
 
+def test_rules_that_would_not_be_played_are_refused(
+    manual: Manual, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "--manual", str(manual()), "--aisleriot", "nowhere"]) == 2
+    assert "--engine aisleriot" in capsys.readouterr().err
+
+
 def test_every_format_can_be_asked_for(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
     folder = str(manual("Eight piles."))
     for name in formats():

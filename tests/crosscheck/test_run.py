@@ -55,6 +55,14 @@ def test_waiver_in_the_page_excuses_its_element_only(manual: Manual) -> None:
     assert "1 finding waived" in report.summary
 
 
+def test_waiver_before_the_root_holds_for_the_page(manual: Manual) -> None:
+    folder = manual("Eight piles.")
+    page = folder / "klondike.xml"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("<sect1", "<?hoyle waive CK001 known?>\n<sect1"), encoding="utf-8")
+    assert found(check_manual(request(folder))) == []
+
+
 def test_unused_waiver_is_reported(manual: Manual) -> None:
     folder = manual(waiver="\n<?hoyle waive CK001 it was wrong once?>")
     assert [(code, line) for code, line, _ in found(check_manual(request(folder)))] == [("CK009", 4)]

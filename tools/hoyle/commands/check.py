@@ -48,6 +48,9 @@ def run(args: argparse.Namespace) -> int:
 
     if args.explain is not None:
         return explain(args.explain)
+    if args.aisleriot and args.engine != "aisleriot":
+        print("hoyle check: --aisleriot names rules for --engine aisleriot", file=sys.stderr)
+        return 2
     try:
         loader, slugs, rules = open_engine(args.engine, args.aisleriot)
         request = Request(

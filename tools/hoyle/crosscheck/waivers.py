@@ -1,8 +1,9 @@
 """Waivers: findings that the maintainers know of and mean to keep, each with its reason.
 
 In a page, ``<?hoyle waive CK001 the engine has a known bug?>`` holds for the element that it stands in;
-right under the page's root, for the whole page. In ``pyproject.toml``, ``[tool.hoyle.waivers]`` holds for
-all pages and ``[tool.hoyle.waivers.<game>]`` for one: ``CK001 = "the reason"``.
+right under the page's root, or before it, for the whole page. In ``pyproject.toml``,
+``[tool.hoyle.waivers]`` holds for all pages and ``[tool.hoyle.waivers.<game>]`` for one:
+``CK001 = "the reason"``.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ def of_page(document: Document, game: str) -> tuple[list[Waiver], list[Finding]]
     """Return the waivers of a page, and what is wrong with them."""
     waivers: list[Waiver] = []
     wrong: list[Finding] = []
-    for node in document.root.iter(etree.ProcessingInstruction):
+    before = reversed(list(document.root.itersiblings(preceding=True)))
+    for node in (*before, *document.root.iter(etree.ProcessingInstruction)):
         if not isinstance(node, etree._ProcessingInstruction) or node.target != _TARGET:
             continue
         where = place(node)
