@@ -44,3 +44,13 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     done = hoyle("build", *where, "-o", str(tmp_path / "file" / "below"))
     assert done.returncode == 2
     assert done.stderr.decode() == f"hoyle: {tmp_path}/file/below/.doctrees: Not a directory\n"
+
+
+def test_a_date_that_is_none() -> None:
+    """The specification of SOURCE_DATE_EPOCH wants a build to fail then; we say why."""
+    for wrong in ("yesterday", "1.5", "99999999999999999999"):
+        done = hoyle("pot", "--manual", str(MANUAL / "C"), "-o", os.devnull, SOURCE_DATE_EPOCH=wrong)
+        message = f"hoyle: SOURCE_DATE_EPOCH is no number of seconds since 1970: {wrong}\n"
+        assert (done.returncode, done.stderr.decode()) == (2, message)
+    right = hoyle("pot", "--manual", str(MANUAL / "C"), "-o", "-", SOURCE_DATE_EPOCH="0")
+    assert b"1970-01-01" in right.stdout

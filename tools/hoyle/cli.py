@@ -8,10 +8,14 @@ import importlib
 import io
 import os
 import pkgutil
+import re
 import sys
 from collections.abc import Sequence
 
 from hoyle import __version__, commands
+
+_SECONDS = re.compile("[0-9]{0,11}")
+"""SOURCE_DATE_EPOCH (https://reproducible-builds.org/specs/source-date-epoch/), as far as dates go."""
 
 
 def parser(verb: str = "") -> argparse.ArgumentParser:
@@ -42,6 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     gc.set_threshold(100_000)
     given = sys.argv[1:] if arguments is None else arguments
     args = parser(given[0] if given else "").parse_args(given)
+    if not _SECONDS.fullmatch(epoch := os.environ.get("SOURCE_DATE_EPOCH", "")):
+        print(f"hoyle: SOURCE_DATE_EPOCH is no number of seconds since 1970: {epoch}", file=sys.stderr)
+        return 2
     try:
         status: int = args.run(args)
         if sys.stdout is not None:  # as it is where a shell closed it
