@@ -36,3 +36,11 @@ def test_json_is_utf_8_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> N
     assert main(["facts", "klondike", "-l", "el", "--format", "json", *places]) == 0
     stream.seek(0)
     assert "φύλλα" in json.loads(stream.buffer.read().decode())["sentences"][0]["text"]
+
+
+def test_why_a_page_cannot_be_read_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "golf.xml").touch()
+    assert main(["facts", "golf", "--manual", str(tmp_path / "golf.xml")]) == 2
+    told = capsys.readouterr().err
+    assert "DB002" in told
+    assert "no page golf can be read" in told

@@ -23,6 +23,7 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the reading of one page; return 2 where there is no such page, catalogue or lexicon."""
+    from hoyle.diagnostics import Severity
     from hoyle.docbook import identifier, language, load, place
     from hoyle.facts import contradictions, read, show
     from hoyle.l10n import entry_place, read_po, translate
@@ -36,7 +37,10 @@ def run(args: argparse.Namespace) -> int:
         pages = {(identifier(one.root) or name).lower(): one for name, one in pages.items()}
     document = pages.get(slug)
     if document is None:
-        print(f"hoyle: {args.manual}: no page {args.game}", file=sys.stderr)
+        for wrong in manual.diagnostics:
+            if wrong.severity is Severity.ERROR:
+                print(wrong, file=sys.stderr)
+        print(f"hoyle: {args.manual}: no page {args.game} can be read", file=sys.stderr)
         return 2
     source = language(document.root) or (args.language if alone else None) or "en"
     wanted = args.language or source
