@@ -72,6 +72,8 @@ def test_cards_that_go_up_by_themselves_are_not_told_as_removed() -> None:
     assert told(rules, piles, f"{first}:1>{foundation}") is None
     assert told(rules, piles, f"{first}:1>{other}") is None
     assert told(rules, {first: "AH 9D", second: "TC"}, f"{first}:1>{second}") is None
+    assert told(rules, {first: "9C AC 2C"}, f"{first}:1>{other}") is None  # both went up
+    assert told(rules, {first: "9D AH 2H"}, f"double {first}") is None
     alone = told(rules, {first: "9C AC"}, f"{first}:1>{foundation}")
     assert alone is not None
     assert (alone.kind, alone.cards, alone.target) == ("empty", cards("AC"), "foundation")

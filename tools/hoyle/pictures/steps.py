@@ -69,8 +69,11 @@ def tell(places: Sequence[Place], before: Sequence[Pile], after: Sequence[Pile],
         if len(cards) <= 4 and all(one.up for one in cards):
             return Step(REMOVED, cards, at, names[lost[0]], "", lost[0], turned=turned)
         return None
-    if len(lost) == 1 and len(gained) == 1:
+    astray = move.kind == DRAG and move.target not in gained  # to another pile, and from there up by itself
+    if len(lost) == 1 and len(gained) == 1 and not astray:
         went, came = _gone(before[lost[0]], flat[lost[0]]), _gone(flat[gained[0]], before[gained[0]])
+        if move.kind == DOUBLE_CLICK and len(came) > 1:
+            return None  # it moves one card; more went up by themselves
         if all(one.up for one in came) and sorted(map(_face, went)) == sorted(map(_face, came)):
             return _moved(names, before, flat, came, lost[0], gained[0], turned)
     return _besides(names, before, after, move) if move.kind == DRAG else None
