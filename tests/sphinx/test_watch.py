@@ -108,3 +108,12 @@ def test_usage(manual: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_nothing_of_it_is_published(pages: Path) -> None:
     """A page for readers has neither marks nor script of the preview."""
     assert "_hoyle" not in (pages / "el/pairs.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("port", ["65536", "-1"])
+def test_no_port(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    """A number that is no port says what was expected."""
+    with pytest.raises(SystemExit) as ended:
+        main(["build", "--watch", "-l", "el", "--port", port])
+    assert ended.value.code == 2
+    assert f"expected 0 to 65535, not {port}" in capsys.readouterr().err

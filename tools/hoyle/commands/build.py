@@ -32,7 +32,7 @@ def add_parser(subparsers: Any) -> None:
         "--watch", action="store_true", help="show one language in the browser, and keep up with every change"
     )
     parser.add_argument(
-        "--port", type=int, default=8000, metavar="N", help="where --watch serves it, 0 for any (8000)"
+        "--port", type=_port, default=8000, metavar="N", help="where --watch serves it, 0 for any (8000)"
     )
     add_manual(parser)
     parser.set_defaults(run=run)
@@ -45,7 +45,14 @@ def _processes(text: str) -> int:
     return number
 
 
-_processes.__name__ = "number"  # what argparse calls a value that is none
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError(f"expected 0 to 65535, not {text}")
+    return number
+
+
+_processes.__name__ = _port.__name__ = "number"  # what argparse calls a value that is none
 
 
 def run(args: argparse.Namespace) -> int:
