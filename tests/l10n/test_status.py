@@ -42,3 +42,11 @@ def test_real_manual(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = capsys.readouterr().out
     assert page.count("<details>") == 4
     assert "910 translated" in page
+
+
+def test_a_damaged_catalogue_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its table alone would say that nothing is translated."""
+    (tmp_path / "el.po").write_bytes(b'msgid "x')
+    manual = Path(__file__).parent / "manuals/four/C"
+    assert main(["po", "status", "--manual", str(manual), "--po", str(tmp_path)]) == 1
+    assert f"{tmp_path}/el.po:1: error: a quoted string" in capsys.readouterr().err

@@ -21,7 +21,8 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the status of all languages; return 1 where it leaves out a part of the manual, else 0."""
+    """Print the status of all languages; return 1 where a part of a manual or catalogue cannot be read."""
+    from hoyle.diagnostics import Severity
     from hoyle.l10n import read_po
     from hoyle.l10n.dashboard import WRITERS, write_text
     from hoyle.l10n.status import pages_of, status
@@ -32,12 +33,14 @@ def run(args: argparse.Namespace) -> int:
     except UsageError as error:
         return fail(error)
     pages = pages_of(manual)
-    found = [status(manual, pages, read_po(path)) for path in paths]
+    catalogues = [read_po(path) for path in paths]
+    found = [status(manual, pages, catalogue) for catalogue in catalogues]
     if args.format == "text":
         write_text(found, sys.stdout, pages=args.pages)
     else:
         WRITERS[args.format](found, sys.stdout)
-    wrong = broken(manual)
+    unread = (one for catalogue in catalogues for one in catalogue.diagnostics)
+    wrong = [*broken(manual), *(one for one in unread if one.severity is Severity.ERROR)]
     for one in wrong:
         print(one, file=sys.stderr)
     return int(bool(wrong))
