@@ -166,3 +166,24 @@ def test_another_line_break_at_the_end(msgfmt, text: str, sure: bool) -> None:  
     result = adopted(empty, {(None, "b\n"): Proposal(Counter([text]), Counter([text]))})
     assert [(one.msgstr, one.translated) for one in result] == [((text,), sure)]
     assert msgfmt(bytes(result))
+
+
+def test_an_adopted_language_is_listed(tmp_path: Path) -> None:
+    """Else no other verb would see its catalogue; one that is written elsewhere is only looked at."""
+    (tmp_path / "C").mkdir()
+    (tmp_path / "C/index.docbook").write_text(SOURCE)
+    (tmp_path / "LINGUAS").write_text("el\n")
+    arguments = [
+        "po",
+        "adopt",
+        "de",
+        str(tmp_path / "C"),
+        "--manual",
+        str(tmp_path / "C"),
+        "--po",
+        str(tmp_path),
+    ]
+    assert main([*arguments, "-o", str(tmp_path / "elsewhere.po")]) == 0
+    assert (tmp_path / "LINGUAS").read_text() == "el\n"
+    assert main(arguments) == 0
+    assert (tmp_path / "LINGUAS").read_text() == "el\nde\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from hoyle.cli import main
-from hoyle.l10n.linguas import linguas
+from hoyle.l10n.linguas import enlist, linguas
 
 MANUAL = Path(__file__).parent / "manuals/four/C"
 
@@ -52,3 +52,14 @@ def test_the_verbs_say_so(tmp_path: Path, capsys: pytest.CaptureFixture[str], ve
     (tmp_path / "LINGUAS").write_text("fr\n", "utf-8")
     assert main(["po", verb, "--manual", str(MANUAL), "--po", str(tmp_path)]) == 2
     assert "LINGUAS:1: error: the language fr has no catalogue fr.po [PO011]" in capsys.readouterr().err
+
+
+def test_no_list_that_leaves_out_others(tmp_path: Path) -> None:
+    """Where each catalogue counts, a new one does too; an empty folder gets the list."""
+    (tmp_path / "el.po").write_bytes(b"")
+    enlist(tmp_path, "el")
+    assert (tmp_path / "LINGUAS").read_text() == "el\n"
+    (tmp_path / "LINGUAS").unlink()
+    (tmp_path / "de.po").write_bytes(b"")
+    enlist(tmp_path, "de")
+    assert linguas(tmp_path) == (["de", "el"], [])

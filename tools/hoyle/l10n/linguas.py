@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hoyle.diagnostics import Diagnostic
+from hoyle.files import write_if_changed
 from hoyle.l10n import codes
 
 LINGUAS = "LINGUAS"
@@ -42,6 +43,20 @@ def linguas(po: Path) -> tuple[list[str], list[Diagnostic]]:
         else:
             names.append(name)
     return list(dict.fromkeys(names)), found
+
+
+def enlist(po: Path, language: str) -> None:
+    """Add a language to LINGUAS unless it is there; whatever bytes the file has, they stay.
+
+    A folder of catalogues without the file gets none: it would leave out the other languages.
+    """
+    path = po / LINGUAS
+    if not path.is_file() and any(other.stem != language for other in po.glob("*.po")):
+        return
+    listed = path.read_text("utf-8", errors="surrogateescape") if path.is_file() else ""
+    if language not in listed.split():
+        text = listed if not listed or listed.endswith("\n") else listed + "\n"
+        write_if_changed(path, f"{text}{language}\n".encode(errors="surrogateescape"))
 
 
 def _named(path: Path) -> Iterator[tuple[str, Path, int]]:

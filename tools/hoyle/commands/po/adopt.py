@@ -24,11 +24,12 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the catalogue; return 2 where one is there already."""
+    """Write the catalogue, and add the language to LINGUAS; return 2 where one is there already."""
     from hoyle.docbook import load
     from hoyle.files import write_if_changed
     from hoyle.l10n import from_bytes, template
     from hoyle.l10n.adopt import adopt, adopted
+    from hoyle.l10n.linguas import enlist
     from hoyle.l10n.start import start
 
     path = args.output or args.po / f"{args.language}.po"
@@ -45,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
     found = adopt(source, translated, args.language)
     new = adopted(empty, found)
     write_if_changed(path, bytes(new))
+    if args.output is None:
+        enlist(args.po, args.language)
     done, fuzzy = sum(one.translated for one in new), sum(one.fuzzy for one in new)
     print(f"{path}: {done} of {len(new.live)} messages adopted, {fuzzy} to be looked at", file=sys.stderr)
     copies = sum(not one.texts for one in found.values())

@@ -22,6 +22,7 @@ def run(args: argparse.Namespace) -> int:
     """Write LANG.po and add the language to LINGUAS; return 2 where the catalogue is there already."""
     from hoyle.files import write_if_changed
     from hoyle.l10n import from_bytes, template
+    from hoyle.l10n.linguas import enlist
     from hoyle.l10n.start import start
 
     path = args.po / f"{args.language}.po"
@@ -33,11 +34,6 @@ def run(args: argparse.Namespace) -> int:
     except (UsageError, ValueError) as error:
         return fail(error)
     write_if_changed(path, bytes(new))
-    linguas = args.po / "LINGUAS"
-    # Whatever its bytes are, those that are there stay.
-    listed = linguas.read_text("utf-8", errors="surrogateescape") if linguas.is_file() else ""
-    if args.language not in listed.split():
-        text = listed if not listed or listed.endswith("\n") else listed + "\n"
-        write_if_changed(linguas, f"{text}{args.language}\n".encode(errors="surrogateescape"))
+    enlist(args.po, args.language)
     print(f"{path}: {len(new.live)} messages to translate", file=sys.stderr)
     return 0
