@@ -67,8 +67,9 @@ def test_preview(shown: Shown) -> None:
     assert 'msgstr "Ζευγάρια"' in entry.findtext(".//pre")
     back = html.fromstring(shown.get(entry.xpath("//h1/a/@href")[0]))
     assert set(back.xpath("//li/a/@href")) == {"/el/pairs.html"}
-    with pytest.raises(urllib.error.HTTPError):
-        shown.get("/_hoyle/entry?at=../../secret:1")
+    for nowhere in ("../../secret:1", "%00:1"):
+        with pytest.raises(urllib.error.HTTPError):
+            shown.get(f"/_hoyle/entry?at={nowhere}")
 
     told = threading.Event()
 

@@ -148,7 +148,10 @@ class Handler(SimpleHTTPRequestHandler):
             self.stream()
         elif address.path == ENTRY:
             at = parse_qs(address.query).get("at", [""])[0]
-            page = self.preview.entry_page(at)
+            try:
+                page = self.preview.entry_page(at)
+            except (OSError, ValueError):  # the catalogue has gone, or the address names no file
+                page = None
             if page is None:
                 self.send_error(404)
                 return
