@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hoyle.cli import main
 
 PAGE = """<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE sect1 PUBLIC "-//OASIS//DTD DocBook XML V4.3//EN" "">
@@ -57,3 +58,20 @@ def manual(tmp_path: Path) -> Callable[..., Path]:
         return folder
 
     return write
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run the test in a folder of its own, where the cache of verdicts goes."""
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def checked(capsys: pytest.CaptureFixture[str]) -> Callable[[Path], tuple[int, str]]:
+    """Return a function: checked(folder) runs ``hoyle check`` and returns its status and what it printed."""
+
+    def run(folder: Path) -> tuple[int, str]:
+        status = main(["check", "--manual", str(folder)])
+        return status, capsys.readouterr().out
+
+    return run

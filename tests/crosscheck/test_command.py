@@ -13,10 +13,7 @@ from hoyle.report import formats
 
 Manual = Callable[..., Path]
 
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 def test_exit_statuses(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,10 +10,7 @@ from hoyle.cli import main
 
 Manual = Callable[..., Path]
 
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 def changed(folder: Path, old: str, new: str) -> str:
