@@ -11,7 +11,9 @@ from hoyle.l10n import read_po
 MANUAL = Path(__file__).parent / "manuals/four/C"
 
 
-@pytest.mark.parametrize("language", ["el", "pt_BR", "sr@latin", "ja", "ca@valencia", "zh-Hans"])
+@pytest.mark.parametrize(
+    "language", ["el", "pt_BR", "sr@latin", "ja", "ca@valencia", "zh-Hans", "zh_Hant_TW", "tlh"]
+)
 def test_start(tmp_path: Path, msgfmt, language: str) -> None:  # type: ignore[no-untyped-def]
     """A catalogue that gettext accepts, with all messages and the plural rule; LINGUAS names it once."""
     arguments = ["po", "init", language, "--manual", str(MANUAL), "--po", str(tmp_path)]

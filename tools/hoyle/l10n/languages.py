@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-_NAME = re.compile(
-    r"(?P<language>[A-Za-z0-9-]+)(?:_(?P<region>[A-Za-z0-9]+))?(?:\.[^@]*)?(?:@(?P<variant>\w+))?"
-)
+_NAME = re.compile(r"(?P<subtags>[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*)(?:\.[^@]*)?(?:@(?P<variant>\w+))?")
 _SCRIPTS = {"cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn", "shaw": "Shaw"}
 
 
@@ -15,16 +14,39 @@ def bcp47(name: str) -> str:
     match = _NAME.fullmatch(name)
     if match is None:
         return name
-    language, _, subtags = match["language"].partition("-")
+    language, *others = _cased(re.split("[_-]", match["subtags"]))
     variant = (match["variant"] or "").lower()
-    parts = [language.lower(), *([subtags] if subtags else [])]
     if variant in _SCRIPTS:
-        parts.append(_SCRIPTS[variant])
-    if match["region"]:
-        parts.append(match["region"].upper())
-    if variant and variant not in _SCRIPTS and variant != "euro":
-        parts.append(variant)
-    return "-".join(parts)
+        others = [_SCRIPTS[variant], *others]
+    elif variant and variant != "euro":
+        others.append(variant)
+    return "-".join((language, *others))
+
+
+def _cased(subtags: list[str]) -> Iterator[str]:
+    """Yield subtags as RFC 5646, 2.1.1, writes them: scripts ``Latn``, regions ``RS``, all others small."""
+    free = True  # what follows a single sign, as in "x-private", is not one of these
+    for number, subtag in enumerate(subtags):
+        free = free and len(subtag) > 1
+        cased = {2: str.upper, 4: str.title}.get(len(subtag), str.lower) if number and free else str.lower
+        yield cased(subtag)
+
+
+def english_name(name: str) -> str:
+    """Return what CLDR calls a language in English: ``Serbian (Latin)``; raise ValueError for no language."""
+    from babel import Locale
+
+    known = Locale("en")
+    language, *others = bcp47(name).split("-")
+    tables = {2: known.territories, 3: known.territories, 4: known.scripts}
+    try:
+        details = [
+            known.variants.get(one.upper(), one) if (table := tables.get(len(one))) is None else table[one]
+            for one in others
+        ]
+        return known.languages[language] + (f" ({', '.join(details)})" if details else "")
+    except KeyError as error:
+        raise ValueError(f"CLDR knows no language {name} (expected el, pt_BR, sr@latin …)") from error
 
 
 def same_language(name: str, other: str) -> bool:

@@ -10,6 +10,7 @@ import re
 from hoyle.diagnostics import Diagnostic
 from hoyle.l10n import codes
 from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.languages import bcp47
 
 HEADER = "Plural-Forms"
 _RULE = re.compile(r"nplurals\s*=\s*([1-9][0-9]*)\s*;\s*plural\s*=\s*[^;\s]")
@@ -17,21 +18,29 @@ _RULE = re.compile(r"nplurals\s*=\s*([1-9][0-9]*)\s*;\s*plural\s*=\s*[^;\s]")
 
 def promised(catalogue: Catalogue) -> int | None:
     """Return how many forms the header says that the language has; None where it does not say."""
-    rule = _RULE.match(catalogue.header.get(HEADER, ""))
-    return int(rule[1]) if rule else None
+    return _number(catalogue.header.get(HEADER, ""))
+
+
+def _number(rule: str) -> int | None:
+    found = _RULE.match(rule)
+    return int(found[1]) if found else None
+
+
+def rule(language: str) -> str:
+    """Return the header's rule for a language: CLDR's, by way of Babel, and two forms where it has none."""
+    from babel.messages.plurals import DEFAULT_PLURAL, PLURALS
+
+    name, *others = bcp47(language).split("-")
+    regions = [f"{name}_{one}" for one in others if one.isupper()]
+    number, plural = next((PLURALS[one] for one in (*regions, name) if one in PLURALS), DEFAULT_PLURAL)
+    return f"nplurals={number}; plural={plural.rstrip(';')};"
 
 
 def forms(catalogue: Catalogue) -> int:
-    """Return how many forms a new entry gets: as the header says, else as CLDR has it, else two."""
-    if (number := promised(catalogue)) is not None:
-        return number
-    from babel import UnknownLocaleError
-    from babel.messages.plurals import get_plural
-
-    try:
-        return int(get_plural(catalogue.language.partition("@")[0].replace("-", "_")).num_plurals)
-    except (UnknownLocaleError, ValueError):
-        return 2
+    """Return how many forms a new entry gets: as the header says, else as the language has."""
+    number = promised(catalogue) or _number(rule(catalogue.language))
+    assert number is not None
+    return number
 
 
 def fitted(msgstr: tuple[str, ...], number: int) -> tuple[str, ...]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from babel import Locale, UnknownLocaleError
-from babel.messages.plurals import get_plural
-
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.edit import with_forms
 from hoyle.l10n.entry import Entry, make
-from hoyle.l10n.languages import bcp47
+from hoyle.l10n.languages import english_name
 from hoyle.l10n.linguas import is_language
-from hoyle.l10n.plurals import HEADER, forms
+from hoyle.l10n.plurals import HEADER, forms, rule
 
 _NOTE = "Translations of {name} ({language})."
 
@@ -29,22 +26,12 @@ def header(template: Catalogue, language: str) -> Entry:
     """Return the header of a language's catalogue; raise ValueError for no language."""
     if not is_language(language):
         raise ValueError(f"{language} is no name of a language (expected el, pt_BR, sr@latin …)")
-    name = _english_name(language)
+    name = english_name(language)
     fields = {
         **template.header,
         "PO-Revision-Date": "YEAR-MO-DA HO:MI+ZONE",
         "Language": language,
-        HEADER: str(get_plural(language.partition("@")[0].replace("-", "_"))).rstrip(";") + ";",
+        HEADER: rule(language),
     }
     text = "".join(f"{field}: {value}\n" for field, value in fields.items())
     return make("", (text,), comments=[_NOTE.format(name=name, language=language)])
-
-
-def _english_name(language: str) -> str:
-    try:
-        found = Locale.parse(bcp47(language), sep="-").get_display_name("en")
-    except (UnknownLocaleError, ValueError) as error:
-        if "@" in language:
-            return _english_name(language.partition("@")[0])
-        raise ValueError(f"CLDR knows no language {language} (expected el, pt_BR, sr@latin …)") from error
-    return found or language
