@@ -44,7 +44,7 @@ def english_name(name: str) -> str:
             known.variants.get(one.upper(), one) if (table := tables.get(len(one))) is None else table[one]
             for one in others
         ]
-        return known.languages[language] + (f" ({', '.join(details)})" if details else "")
+        return str(known.languages[language]) + (f" ({', '.join(details)})" if details else "")
     except KeyError as error:
         raise ValueError(f"CLDR knows no language {name} (expected el, pt_BR, sr@latin …)") from error
 
