@@ -13,6 +13,7 @@ from lxml import html
 
 LOL = "".join(f'<!ENTITY l{n} "{f"&l{n - 1};" * 10}">' for n in range(1, 10))
 DEEP = 300
+TABLE = ("informaltable", 'tgroup cols="1"', "tbody", "row", "entry")
 
 PAGES = {
     "entity.xml": '<!DOCTYPE sect1 [<!ENTITY secret SYSTEM "../secret.txt">]>\n'
@@ -29,6 +30,13 @@ PAGES = {
     "</sect1>",
     "deep.xml": '<sect1 id="deep"><title>D</title><para>\n'
     f"{'<emphasis>' * DEEP}x{'</emphasis>' * DEEP}</para></sect1>",
+    "lists.xml": '<sect1 id="lists"><title>L</title>\n'
+    f"{'<itemizedlist><listitem>' * 110}<para>x</para>{'</listitem></itemizedlist>' * 110}</sect1>",
+    "tables.xml": '<sect1 id="tables"><title>T</title>\n'
+    + "".join(f"<{tag}>" for tag in TABLE * 45)
+    + "<para>x</para>"
+    + "".join(f"</{tag.split()[0]}>" for tag in reversed(TABLE * 45))
+    + "</sect1>",
     "span.xml": '<sect1 id="span"><title>S</title><informaltable><tgroup cols="99999999"><tbody><row>'
     '<entry morerows="99999999">x</entry></row></tbody></tgroup></informaltable></sect1>',
 }
@@ -42,6 +50,8 @@ ATTACKS = [
     (r"bytes\.xml:2: error: .*\[DB003\]", "bytes that are no text"),
     (r"links\.xml:2: error: .*\[SX004\]", "a script in a link"),
     (r"deep\.xml:\d+: error: .*\[(SX005|DB001|DB008)\]", "endless nesting"),
+    (r"lists\.xml:2: error: .*\[SX005\]", "lists in lists"),
+    (r"tables\.xml:2: error: .*\[SX005\]", "tables in tables"),
     (r"el\.po:5: error: .*\[PO020\]", "an unclosed tag in a translation"),
     (r"el\.po:8: error: .*<script>.*\[PO022\]", "a script in a translation"),
     (r"el\.po:11: error: .*\[PO002\]", "a catalogue that was cut"),

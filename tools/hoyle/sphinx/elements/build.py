@@ -19,7 +19,7 @@ LIMIT = 64
 
 
 def too_deep(root: Element) -> list[Element]:
-    """Return the elements of a page at which nesting becomes too deep."""
+    """Return the elements of a page at which nesting becomes too deep; all in them is too deep as well."""
     return root.findall("/".join(["*"] * (LIMIT - 1)))
 
 
@@ -47,8 +47,8 @@ class Build:
     deep: frozenset[Element] = frozenset()
 
     def __post_init__(self) -> None:
-        """Find what is nested too deeply."""
-        self.deep = frozenset(too_deep(self.document.root))
+        """Find what is nested too deeply: some handlers go down by themselves, past the first of it."""
+        self.deep = frozenset(one for first in too_deep(self.document.root) for one in first.iter("*"))
 
     def page(self) -> list[nodes.Node]:
         """Return the whole page, its footnotes last."""
@@ -90,6 +90,8 @@ class Build:
 
     def flow(self, element: Element, *skip: str) -> list[nodes.Node]:
         """Return the nodes of an element's content as they come, without the named children."""
+        if element in self.deep:
+            return [nodes.Text(plain(element))]
         result: list[nodes.Node] = []
         if element.text:
             result.append(nodes.Text(element.text))
