@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 from hoyle.commands.check import open_engine
+from hoyle.crosscheck.check import check
 from hoyle.crosscheck.pages import glossary
 from hoyle.crosscheck.results import Verdict
 from hoyle.crosscheck.run import Request, check_page
 from hoyle.docbook import load
+from hoyle.facts.model import Fact, Place, Reading, Sentence, State, Value
 
 from rules_engine.aisleriot.errors import AisleRiotError
 from tests.conftest import ROOT, missing
@@ -75,3 +77,22 @@ def test_no_page_is_refuted_by_what_no_game_comes_to(
     facts = check_page(document, [], words, requests[1])[0].facts
     assert APART[name] in {fact["subject"] for fact in facts}
     assert [fact for fact in facts if fact["verdict"] == Verdict.CONTRADICTS] == []
+
+
+FACTS = (
+    ("clock", "goal", "piles:clock", Verdict.CONTRADICTS),
+    ("lady_jane", "score.maximum", 52, Verdict.AGREES),
+)
+"""Facts that need more than the first tables that come to mind: there the rules fail, or know no base."""
+
+
+@pytest.mark.parametrize(("game", "subject", "value", "verdict"), FACTS)
+def test_facts_are_judged_the_same(
+    game: str, subject: str, value: Value, verdict: Verdict, requests: tuple[Request, Request]
+) -> None:
+    place = Place(Path("page.xml"), 1)
+    fact = Fact(game, subject, value, place, "…")
+    reading = Reading(game, "en", (Sentence("…", place, "rules", state=State.READ, facts=(fact,)),))
+    for request in requests:
+        (judged,) = check(reading, request.loader).judgements
+        assert judged.verdict is verdict, judged.outcome

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hoyle.cli import main
 
+from tests.conftest import ROOT
+
 Manual = Callable[..., Path]
 
 pytestmark = pytest.mark.usefixtures("own_folder")
@@ -51,3 +53,20 @@ def test_misspelt_name(manual: Manual, capsys: pytest.CaptureFixture[str]) -> No
 def test_true_as_far_as_it_goes_is_a_warning(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--manual", str(manual("Groups of cards can be moved."))]) == 0
     assert "warning[CK011]: tableau lift: the page says groups of cards" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("told", [False, True])
+def test_an_exception_is_told_where_the_statement_stands(
+    told: bool, manual: Manual, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The last deal of Spiderette has three cards: its rules say so, and its set-up has to."""
+    folder = manual()
+    text = (ROOT / "help" / "C" / "spiderette.xml").read_text(encoding="utf-8")
+    more = "A click on the stock deals a card to each tableau pile."
+    more += " The last deal goes only to the first three tableau piles." * told
+    page = folder / "spiderette.xml"
+    page.write_text(text.replace("The stock is at the top left.", more), encoding="utf-8")
+    index = folder / "index.docbook"
+    index.write_text(index.read_text(encoding="utf-8").replace("klondike", "spiderette"), encoding="utf-8")
+    assert main(["check", "--manual", str(folder)]) == 0
+    assert ("warning[CK011]: stock deals: the last deal has only 3" in capsys.readouterr().out) is not told

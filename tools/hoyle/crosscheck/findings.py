@@ -59,10 +59,15 @@ def located(
 
 def of_source(page: Page, result: PageResult) -> Iterator[Located]:
     """Yield what is wrong with a page of the source."""
+    said = {(fact.subject, one.section) for one in page.reading.sentences for fact in one.facts}
     for judgement in result.judgements:
         if judgement.verdict is Verdict.CONTRADICTS:
             yield _contradiction(page, judgement)
-        elif judgement.outcome.unsaid:
+        elif (
+            judgement.outcome.unsaid
+            # Who looks something up in one part of a page does not meet the exception in another.
+            and (judgement.outcome.said_by, judgement.sentence.section) not in said
+        ):
             message = f"{topic(judgement.fact)}: {judgement.outcome.unsaid}"
             where = _where(page, judgement.fact.place)
             yield located(codes.IMPRECISE, where, message, judgement.sentence, judgement.fact)

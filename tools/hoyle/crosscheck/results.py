@@ -27,7 +27,8 @@ class Outcome:
 
     found: the value that the engine shows, in the words of the facts, or None where no such word fits.
     text: what was seen, or why nothing could be. example: the counterexample, drawn as cards. unsaid: what
-    the engine asks besides, where a fact is true as far as it goes and leaves something out.
+    the engine asks besides, where a fact is true as far as it goes and leaves something out; said_by: the
+    subject that says it, if it stands in the same part of the page.
     """
 
     verdict: Verdict
@@ -35,11 +36,12 @@ class Outcome:
     text: str = ""
     example: str = ""
     unsaid: str = ""
+    said_by: str = ""
 
 
-def agrees(text: str = "", found: Value | None = None, unsaid: str = "") -> Outcome:
-    """Return the outcome of a fact that the engine confirms; unsaid: what it leaves out, see `Outcome`."""
-    return Outcome(Verdict.AGREES, found, text, unsaid=unsaid)
+def agrees(text: str = "", found: Value | None = None, unsaid: str = "", said_by: str = "") -> Outcome:
+    """Return the outcome of a fact that the engine confirms; unsaid, said_by: see `Outcome`."""
+    return Outcome(Verdict.AGREES, found, text, unsaid=unsaid, said_by=said_by)
 
 
 def contradicts(text: str, example: str = "", found: Value | None = None) -> Outcome:

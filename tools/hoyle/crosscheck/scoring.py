@@ -194,14 +194,13 @@ def foundation_moves(bench: Bench, group: str = "foundation") -> Iterator[tuple[
             before = offers.laid(stand, [below], [above])
             yield above, before, _played(bench, before, stand.source, stand.target)
             moved = True
-        for target in bench.piles(group)[:1]:
-            taken = offers.first(group).get(source, frozenset())
-            for stand in offers.stands(target, (source,)) if taken else ():
-                if offers.taken(stand, [], [min(taken)]):
-                    before = offers.laid(stand, [], [min(taken)])
-                    yield min(taken), before, _played(bench, before, stand.source, target)
-                    moved = True
-                    break
+        taken = offers.first(group).get(source, frozenset())
+        # Some of the piles only: a game may not know its base card on a table where that one is gone.
+        stands = (stand for pile in bench.piles(group) for stand in offers.stands(pile, (source,)) if taken)
+        if (begun := next((one for one in stands if offers.taken(one, [], [min(taken)])), None)) is not None:
+            before = offers.laid(begun, [], [min(taken)])
+            yield min(taken), before, _played(bench, before, begun.source, begun.target)
+            moved = True
         if moved:
             return
 

@@ -113,7 +113,9 @@ def _sorted(trial: Trial, how: str) -> Outcome:
     bench = trial.bench
     if how not in ("rank", "clock"):
         return not_judged(f"no probe sorts cards by {how}")
-    piles = bench.piles("tableau")
+    # Where the tableau has fewer piles than the deck has ranks, the last ones lie elsewhere.
+    elsewhere = (pile for group in bench.groups if group != "tableau" for pile in bench.piles(group))
+    piles = (*bench.piles("tableau"), *elsewhere)
     by_rank: dict[int, list[Card]] = {}
     for card in bench.deck:
         by_rank.setdefault(card.rank, []).append(card)

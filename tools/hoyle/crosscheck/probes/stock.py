@@ -56,7 +56,8 @@ def deals(trial: Trial) -> Outcome:
                 if group != "stock" and sum(counts) > 0
             )
             return contradicts(text, bench.draw(after, bench.piles(target)), _dealt(grew))
-    return agrees(found=trial.value, unsaid=_short_deal(trial) if amount == "each" else "")
+    short = _short_deal(bench) if amount == "each" else ""
+    return agrees(found=trial.value, unsaid=short, said_by="stock.last_deal")
 
 
 def _told_apart(trial: Trial, before: Position, after: Position) -> bool:
@@ -64,11 +65,9 @@ def _told_apart(trial: Trial, before: Position, after: Position) -> bool:
     return "stock.gathers" in trial.page and bool(gathered(trial.bench, before, after))
 
 
-def _short_deal(trial: Trial) -> str:
-    """Return what the last deal gives where it is less than the others and the page does not say so."""
-    if "stock.last_deal" in trial.page:
-        return ""
-    counts = _counts(trial.bench)
+def _short_deal(bench: Bench) -> str:
+    """Return what the last deal gives where it is less than the others, or nothing."""
+    counts = _counts(bench)
     short = len(counts) > 1 and counts[-1] < counts[0]
     return f"the last deal has only {counts[-1]} cards, the others have {counts[0]}" if short else ""
 
