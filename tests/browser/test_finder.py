@@ -63,6 +63,49 @@ def test_back_from_a_game_the_table_is_as_it_was_left(open_page: Open) -> None:
     expect(page.get_by_role("status")).to_have_text("5 of 5 games")
 
 
+def test_the_choices_are_in_the_address(open_page: Open) -> None:
+    """A shared address shows the same table in every language, and what it says wrongly is passed over."""
+    page = open_page("en/finder#decks=1&visible=all&sort=-length&length=endless&x=1")
+    assert names(page) == ["Freecell"]
+    page.get_by_label("All cards visible").select_option("any")
+    assert page.url.endswith("/finder.html#decks=1&sort=-length")
+    assert names(page) == ["Klondike", "Golf", "Freecell"]
+    page.locator("details.languages summary").click()
+    page.get_by_role("link", name="Ελληνικά").click()
+    page.wait_for_url("**/el/finder.html#decks=1&sort=-length")
+    expect(page.get_by_label("Τράπουλες")).to_have_value("1")
+    expect(page.get_by_role("columnheader", name="Διάρκεια")).to_have_attribute("aria-sort", "descending")
+    assert len(names(page)) == 3
+
+
+def test_back_and_forth_through_the_choices(open_page: Open) -> None:
+    page = open_page("en/finder")
+    status = page.get_by_role("status")
+    page.get_by_label("Decks").select_option("1")
+    page.get_by_label("All cards visible").select_option("yes")
+    page.get_by_role("columnheader", name="Length").get_by_role("button").click()
+    expect(status).to_have_text("1 of 5 games")
+    page.go_back()
+    expect(page.get_by_role("columnheader", name="Game")).to_have_attribute("aria-sort", "ascending")
+    page.go_back()
+    expect(status).to_have_text("3 of 5 games")
+    expect(page.get_by_label("All cards visible")).to_have_value("")
+    page.go_back()
+    expect(status).to_have_text("5 of 5 games")
+    page.go_forward()
+    expect(page.get_by_label("Decks")).to_have_value("1")
+    expect(status).to_have_text("3 of 5 games")
+
+
+def test_links_within_the_page_leave_the_choices(open_page: Open) -> None:
+    page = open_page("en/finder")
+    page.get_by_label("Decks").select_option("1")
+    page.locator(".skip").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/finder.html#text")
+    expect(page.get_by_role("status")).to_have_text("3 of 5 games")
+
+
 def test_by_the_keyboard_alone(open_page: Open) -> None:
     page = open_page("el/finder")
     page.get_by_label("Τράπουλες").focus()

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
-from hoyle.docbook import Document
+from lxml import etree
+
+from hoyle.docbook import identifier
 from hoyle.sphinx.elements.structure import DIVISIONS, information
 from hoyle.sphinx.elements.text import plain
+from hoyle.sphinx.publication import Publication
 
 _REFERENCES = ("xref", "link")
 
 
-def families(
-    documents: Mapping[str, Document], games: Collection[str], ids: Mapping[str, str]
-) -> dict[str, str]:
-    """Return the family of each game's page that stands in one: the title of the first section that lists it.
+def families(published: Publication, games: Collection[str]) -> dict[str, tuple[str, str]]:
+    """Return the family of each game's page that stands in one: id and title of the first section that lists it.
 
-    games: docnames of the pages of games, whose own sections are no families. ids: the page of each id.
+    The id is the same in every language. games: docnames of the pages of games, whose own sections are no
+    families.
     """
-    found: dict[str, str] = {}
-    for name, document in documents.items():
+    found: dict[str, tuple[str, str]] = {}
+    named: dict[str, etree._Element] = {}
+    for name, document in published.documents.items():
         if name in games:
             continue
+        anchors = published.anchors(name)
         for term in document.root.iter("term"):
             for reference in term.iter(*_REFERENCES):
-                page = ids.get(reference.get("linkend", ""), "")
+                page = published.ids.get(reference.get("linkend", ""), "")
                 if page not in games or page in found:
                     continue
                 section = next(term.iterancestors(*DIVISIONS), None)
                 title = information(section, "title") if section is not None else None
-                if title is not None:
-                    found[page] = plain(title)
+                if section is not None and title is not None:
+                    own = identifier(section) or anchors[section]
+                    if named.setdefault(own, section) is not section:
+                        own = f"{name}-{own}"  # another page has such a section too
+                    found[page] = own, plain(title)
     return found

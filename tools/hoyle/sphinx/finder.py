@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from lxml import etree
@@ -17,19 +17,21 @@ from hoyle.sphinx.glance import redeals
 from hoyle.sphinx.markup import element, table
 from hoyle.sphinx.publication import Publication, title_of
 
-UNKNOWN = "–"
-"""What a cell shows where nothing was proved."""
+UNKNOWN, UNKNOWN_KEY = "–", "unknown"
+"""What a cell shows where nothing was proved, and what addresses call it."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the table. name: its heading. cells: what it shows of games, by docnames of their pages.
-    values: what its cells show, in the order to sort them by.
+    """A column of the table. key: what addresses call it, in every language. name: its heading. cells: what it
+    shows of games, by docnames of their pages. values: what its cells show, in the order to sort them by, each
+    with its name in addresses.
     """
 
+    key: str
     name: str
     cells: Mapping[str, str]
-    values: tuple[str, ...]
+    values: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def finder(
     for name in sorted(games, key=lambda name: key(title_of(published.documents[name]))):
         row = element("row", element("entry", reference(published, name)))
         for column in columns:
-            number = games[name].steps if column.name == word("length") else None
+            number = games[name].steps if column.key == "length" else None
             more = f" ({number})" if number is not None else ""
             row.append(element("entry", element("phrase", column.cells.get(name, UNKNOWN)), more))
         rows.append(row)
@@ -67,30 +69,34 @@ def _columns(published: Publication, games: Mapping[str, Game]) -> Iterator[Colu
     """Yield the columns in which there is anything."""
     word = published.word
     known = {name: glance(game) for name, game in games.items()}
-    packs = {name: one.packs for name, one in known.items() if one.packs}
+    packs = {name: str(one.packs) for name, one in known.items() if one.packs}
     counts = {name: one.redeals for name, one in known.items() if one.redeals is not None}
     numbers = {name: game.steps for name, game in games.items() if game.steps is not None}
-    kin = families(published.documents, games, published.ids)
-    cells: dict[str, dict[str, str]] = {
-        "decks": {name: str(one) for name, one in packs.items()},
-        "redeals": {name: redeals(published, one) for name, one in counts.items()},
-        "visible": {name: word(f"visible_{game.visible}") for name, game in games.items()},
-        "length": {name: word(f"length_{length(number)}") for name, number in numbers.items()},
-        "family": kin,
-    }
+    kin = families(published, games)
     unlimited_last = sorted(set(counts.values()), key=lambda one: (isinstance(one, str), one))
-    orders: dict[str, Iterable[str]] = {
-        "decks": map(str, sorted(set(packs.values()))),
-        "redeals": (redeals(published, one) for one in unlimited_last),
-        "visible": (word(f"visible_{one}") for one in VISIBLE),
-        "length": (word(f"length_{one}") for one in LENGTHS),
-        "family": dict.fromkeys(kin.values()),
+    # The value of each game, by which addresses know it, and what is shown of each value, in order.
+    columns: dict[str, tuple[Mapping[str, str], dict[str, str]]] = {
+        "decks": (packs, {one: one for one in sorted(set(packs.values()), key=int)}),
+        "redeals": (
+            {name: str(one) for name, one in counts.items()},
+            {str(one): redeals(published, one) for one in unlimited_last},
+        ),
+        "visible": (
+            {name: game.visible for name, game in games.items()},
+            {one: word(f"visible_{one}") for one in VISIBLE},
+        ),
+        "length": (
+            {name: length(number) for name, number in numbers.items()},
+            {one: word(f"length_{one}") for one in LENGTHS},
+        ),
+        "family": ({name: one for name, (one, _title) in kin.items()}, dict(kin.values())),
     }
-    for key, there in cells.items():
-        values = [one for one in orders[key] if one in there.values()]
-        gaps = [UNKNOWN] if len(there) < len(games) else []
+    for key, (there, shown) in columns.items():
+        values = [(one, text) for one, text in shown.items() if one in there.values()]
+        gaps = [(UNKNOWN_KEY, UNKNOWN)] if len(there) < len(games) else []
         if values:
-            yield Column(word(key), there, (*values, *gaps))
+            cells = {name: shown[one] for name, one in there.items()}
+            yield Column(key, word(key), cells, (*values, *gaps))
 
 
 def reference(published: Publication, name: str) -> etree._Element:

@@ -1,11 +1,16 @@
 "use strict";
 // Filters and sorts the table of games. What its cells say is all there is to know: the order of a column's
 // values is that of the choices in its filter, and a number in brackets decides between equal ones.
+//
+// The choices are in the address, as in #decks=1&visible=all&sort=-length: so they can be shared, in any
+// language, and the browser goes back and forward through them.
 (() => {
   const form = document.querySelector("form.finder");
   const table = document.querySelector(".text table");
   const body = table.tBodies[0];
+  const heads = [...table.tHead.rows[0].cells];
   const selects = [...form.querySelectorAll("select")];
+  const keys = ["game", ...selects.map((select) => select.name)];
   const collator = new Intl.Collator(document.documentElement.lang);
   const games = [...body.rows].map((row) => ({
     row,
@@ -15,27 +20,22 @@
   }));
   const orders = selects.map((select) => [...select.options].map((option) => option.text));
 
-  // Who comes back from a game finds the table as it was left: its place in the browser's history keeps it.
-  const left = history.state?.finder ?? { choices: [], column: 0, direction: 1 };
-  const keep = (changed) => {
-    Object.assign(left, changed);
-    history.replaceState({ ...history.state, finder: left }, "");
-  };
-
   const filter = () => {
-    keep({ choices: selects.map((select) => select.value) });
     let count = 0;
-    for (const game of games) {
-      const shown = selects.every((select) => !select.value || game.values[select.name] === select.value);
-      game.row.hidden = !shown;
+    for (const { row, values } of games) {
+      const shown = selects.every((select, place) =>
+        !select.value || values[place + 1] === select.selectedOptions[0].text);
+      row.hidden = !shown;
       count += shown;
     }
     form.querySelector("[role=status]").textContent =
       form.dataset.count.replace("{count}", count).replace("{total}", games.length);
   };
 
-  const sort = (column, direction) => {
-    keep({ column, direction });
+  let sorted = "game";
+  const sort = () => {
+    const direction = sorted.startsWith("-") ? -1 : 1;
+    const column = keys.indexOf(sorted.replace("-", ""));
     const place = (game) => orders[column - 1].indexOf(game.values[column]);
     games.sort((one, other) => {
       const found = column
@@ -44,22 +44,45 @@
       return found * direction || collator.compare(one.name, other.name);
     });
     body.append(...games.map((game) => game.row));
-    for (const head of table.tHead.rows[0].cells) {
-      if (head.cellIndex === column) head.ariaSort = direction > 0 ? "ascending" : "descending";
+    heads.forEach((head, number) => {
+      if (number === column) head.ariaSort = direction > 0 ? "ascending" : "descending";
       else head.removeAttribute("aria-sort");
-    }
+    });
   };
 
-  for (const head of table.tHead.rows[0].cells) {
+  const address = () => new URLSearchParams(location.hash.slice(1));
+  // What the address says that is not known here is as if it were not said.
+  const read = () => {
+    const said = address();
+    for (const select of selects) {
+      select.value = said.get(select.name) ?? "";
+      if (select.selectedIndex < 0) select.value = "";
+    }
+    const order = said.get("sort") ?? "game";
+    sorted = keys.includes(order.replace("-", "")) ? order : "game";
+    sort();
+    filter();
+  };
+  const write = () => {
+    const said = new URLSearchParams(selects.filter((select) => select.value)
+      .map((select) => [select.name, select.value]));
+    if (sorted !== "game") said.set("sort", sorted);
+    const hash = String(said) && `#${said}`;
+    if (hash !== location.hash) history.pushState(null, "", hash || location.pathname + location.search);
+  };
+
+  heads.forEach((head, number) => {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = head.textContent.trim();
     button.addEventListener("click", () => {
-      sort(head.cellIndex, head.ariaSort === "ascending" ? -1 : 1);
+      sorted = sorted === keys[number] ? `-${keys[number]}` : keys[number];
+      sort();
+      write();
     });
     head.scope = "col";
     head.replaceChildren(button);
-  }
+  });
   // On a narrow screen each row is a block, see games.css: cells carry their column's name, and stay cells.
   table.role = "table";
   for (const row of table.rows) {
@@ -67,15 +90,17 @@
     row.parentNode.role = "rowgroup";
     for (const cell of row.cells) {
       cell.role = row.parentNode === table.tHead ? "columnheader" : cell.cellIndex ? "cell" : "rowheader";
-      cell.dataset.column = table.tHead.rows[0].cells[cell.cellIndex].textContent.trim();
+      cell.dataset.column = heads[cell.cellIndex].textContent.trim();
     }
   }
-  form.addEventListener("input", filter);
+  form.addEventListener("input", () => { filter(); write(); });
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("reset", () => setTimeout(filter));
+  form.addEventListener("reset", () => setTimeout(() => { filter(); write(); }));
+  addEventListener("popstate", () => {
+    const known = [...address().keys()].some((key) => key === "sort" || keys.includes(key));
+    if (known || !location.hash) read();  // else it is a link to a place on the page, such as the text
+  });
   table.parentElement.before(form);
   form.hidden = false;
-  left.choices.forEach((choice, place) => { selects[place].value = choice; });
-  sort(left.column, left.direction);
-  filter();
+  read();
 })();
