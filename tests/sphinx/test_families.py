@@ -39,21 +39,19 @@ def test_every_game_of_the_manual_has_a_family() -> None:
 
 def test_families_have_ids_of_their_own(tmp_path: Path) -> None:
     """Where sections have none, it is made of the title in the source, and of the page where two would agree."""
-    listed = '<variablelist><varlistentry><term><xref linkend="{}"/></term><listitem/></varlistentry></variablelist>'
+    entry = '<varlistentry><term><xref linkend="{}"/></term><listitem/></varlistentry>'
+    pages = {"klondike": '<chapter id="Klondike"/>', "spider": '<chapter id="Spider"/>'}
     for page, game in (("one", "Klondike"), ("two", "Spider")):
-        section = f"<sect1><title>Open ones</title>{listed.format(game)}</sect1>"
-        (tmp_path / f"{page}.xml").write_text(f"<chapter><title>{page}</title>{section}</chapter>", "utf-8")
-        (tmp_path / f"{game.lower()}.xml").write_text(
-            f'<chapter id="{game}"><title>x</title></chapter>', "utf-8"
-        )
-    included = "".join(f'<xi:include href="{name}.xml"/>' for name in ("one", "two", "klondike", "spider"))
+        listed = f"<variablelist>{entry.format(game)}</variablelist>"
+        pages[page] = f"<chapter><title>C</title><sect1><title>Open ones</title>{listed}</sect1></chapter>"
+    for page, text in pages.items():
+        (tmp_path / f"{page}.xml").write_text(text, "utf-8")
+    included = "".join(f'<xi:include href="{page}.xml"/>' for page in sorted(pages))
     (tmp_path / "index.docbook").write_text(
         f'<book xmlns:xi="http://www.w3.org/2001/XInclude"><title>B</title>{included}</book>', "utf-8"
     )
-    (tmp_path / "el.po").write_text(
-        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Open ones"\nmsgstr "Ανοιχτά"\n',
-        "utf-8",
-    )
+    header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+    (tmp_path / "el.po").write_text(f'{header}msgid "Open ones"\nmsgstr "Ανοιχτά"\n', "utf-8")
     published = Publication.make(tmp_path, "el", tmp_path)
     assert families(published, {"klondike", "spider"}) == {
         "klondike": ("open-ones", "Ανοιχτά"),

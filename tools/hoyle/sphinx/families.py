@@ -15,9 +15,9 @@ _REFERENCES = ("xref", "link")
 
 
 def families(published: Publication, games: Collection[str]) -> dict[str, tuple[str, str]]:
-    """Return the family of each game's page that stands in one: id and title of the first section that lists it.
+    """Return the family of each game's page that stands in one: the first section that lists it.
 
-    The id is the same in every language. games: docnames of the pages of games, whose own sections are no
+    A family is an id and a title. The id is the same in every language. games: docnames of the pages of games, whose own sections are no
     families.
     """
     found: dict[str, tuple[str, str]] = {}

@@ -23,9 +23,10 @@ UNKNOWN, UNKNOWN_KEY = "–", "unknown"
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the table. key: what addresses call it, in every language. name: its heading. cells: what it
-    shows of games, by docnames of their pages. values: what its cells show, in the order to sort them by, each
-    with its name in addresses.
+    """A column of the table. key: what addresses call it, in every language. name: its heading.
+
+    cells: what it shows of games, by docnames of their pages. values: what its cells show, in the order to
+    sort them by, each with its name in addresses.
     """
 
     key: str
