@@ -38,7 +38,7 @@ def test_every_game_of_the_manual_has_a_family() -> None:
 
 
 def test_families_have_ids_of_their_own(tmp_path: Path) -> None:
-    """Where sections have none, it is made of the title in the source, and of the page where two would agree."""
+    """Where sections have none, it is made of the source's title, and of the page where two agree."""
     entry = '<varlistentry><term><xref linkend="{}"/></term><listitem/></varlistentry>'
     pages = {"klondike": '<chapter id="Klondike"/>', "spider": '<chapter id="Spider"/>'}
     for page, game in (("one", "Klondike"), ("two", "Spider")):

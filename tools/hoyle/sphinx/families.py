@@ -17,8 +17,8 @@ _REFERENCES = ("xref", "link")
 def families(published: Publication, games: Collection[str]) -> dict[str, tuple[str, str]]:
     """Return the family of each game's page that stands in one: the first section that lists it.
 
-    A family is an id and a title. The id is the same in every language. games: docnames of the pages of games, whose own sections are no
-    families.
+    A family is an id, the same in every language, and a title. games: docnames of the pages of games, whose
+    own sections are no families.
     """
     found: dict[str, tuple[str, str]] = {}
     named: dict[str, etree._Element] = {}
