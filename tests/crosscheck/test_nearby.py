@@ -22,6 +22,21 @@ def test_word_that_no_frame_has_there(manual: Manual, checked: Checked) -> None:
     assert "= help: perhaps: Only the top card of each tableau pile is face up." in out
 
 
+@pytest.mark.parametrize(
+    ("sentence", "said", "right"),
+    [
+        ("Aces cannot be placed on twos.", "cannot", "can"),
+        ("Any card can be placed on an ace.", "Any card", "Nothing"),
+    ],
+)
+def test_words_that_rule_each_other_out(
+    sentence: str, said: str, right: str, manual: Manual, checked: Checked
+) -> None:
+    status, out = checked(manual(sentence))
+    assert status == 1
+    assert f"the page says “{said}”, the engine confirms it with “{right}”" in out
+
+
 def test_a_value_that_is_part_of_another_one(manual: Manual, checked: Checked) -> None:
     # With "right" and with "top right" it would be true alike.
     status, out = checked(manual("Seven piles. The waste is to the middle of the stock."))

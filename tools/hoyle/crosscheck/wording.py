@@ -31,13 +31,16 @@ class Spot:
 
 @cache
 def vocabulary(language: str) -> dict[Key, tuple[str, ...]]:
-    """Return the forms of every value that a language's lexicon has words for, as they are written."""
+    """Return the forms of every value that a language's lexicon has words for, as they are written.
+
+    Contrasts, such as of "can" and "cannot", are classes beside those of the terms.
+    """
     path = FOLDER / f"{language}.toml"
     if not path.is_file():
         return {}
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     found: dict[Key, tuple[str, ...]] = {}
-    for name, values in data.get("terms", {}).items():
+    for name, values in (data.get("terms", {}) | data.get("contrasts", {})).items():
         for value, listed in values.items():
             known: Value = int(value) if value.isdigit() and name != "rank" else value
             found[name, known] = tuple(listed)

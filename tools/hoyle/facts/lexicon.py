@@ -3,8 +3,9 @@
 Sections of the file: ``language`` (name, abbreviations, rule words), ``sections`` (titles), ``rows`` (labels
 of set-up rows that are no group), ``numbers``, ``terms.<class>`` (a value's forms), ``words`` (classes
 without a value), ``phrases`` (patterns that others refer to; ``join`` is what may stand between clauses),
-``frames`` and ``conditions`` (patterns of an entry of `meanings.toml`). Patterns are explained in
-`hoyle.facts.grammar`.
+``frames`` and ``conditions`` (patterns of an entry of `meanings.toml`), ``contrasts.<class>`` (words that rule
+each other out, as "can" and "cannot": no pattern needs them, but one of them may be a slip for another).
+Patterns are explained in `hoyle.facts.grammar`.
 """
 
 from __future__ import annotations
@@ -161,8 +162,12 @@ class _Builder:
             _index(frames, grammar),
             _starting(phrases.get("join", ()), grammar),
             literals,
-            literals.union(*(words for rows in terms.values() for words, _, _ in rows)),
+            literals.union(*(words for rows in terms.values() for words, _, _ in rows), *self._contrasts()),
         )
+
+    def _contrasts(self) -> Iterator[tuple[str, ...]]:
+        for values in self.data.get("contrasts", {}).values():
+            yield from (forms(form) for listed in values.values() for form in listed)
 
     def _forms(self, name: str) -> Iterator[tuple[str, str]]:
         for value, listed in self.data.get("terms", {}).get(name, {}).items():
