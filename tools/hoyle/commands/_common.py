@@ -11,7 +11,7 @@ PO = Path("po")
 
 
 def add_manual(parser: argparse.ArgumentParser) -> None:
-    """Declare ``--manual`` and ``--po``: which manual the verb works on."""
+    """Declare ``--manual``, ``--po`` and ``--its``: which manual the verb works on, and how it is cut."""
     parser.add_argument(
         "--manual",
         type=_plain,
@@ -20,6 +20,15 @@ def add_manual(parser: argparse.ArgumentParser) -> None:
         help="folder with index.docbook (help/C)",
     )
     parser.add_argument("--po", type=Path, default=PO, metavar="DIR", help="folder with LANG.po (po)")
+    parser.add_argument(
+        "-i",
+        "--its",
+        type=_plain,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="file with rules of ITS for all pages, as itstool takes it; may be given more than once",
+    )
 
 
 def _plain(text: str) -> Path:

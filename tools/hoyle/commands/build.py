@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.diagnostics import Severity
     from hoyle.l10n.linguas import linguas
     from hoyle.sphinx.publication import kept
-    from hoyle.sphinx.publish import FORMATS, Order, choose, manual_name, publish
+    from hoyle.sphinx.publish import FORMATS, Order, choose, manual_name, publish, rules_files
 
     if args.watch and len(args.languages or ()) != 1:
         print("hoyle: --watch shows one language: name it with -l", file=sys.stderr)
@@ -68,7 +68,8 @@ def run(args: argparse.Namespace) -> int:
     if wrong := no_folder(args.po):
         print(f"hoyle: {wrong}", file=sys.stderr)
         return 2
-    with kept(args.manual) as source:
+    its = tuple(args.its) or rules_files(args.manual)
+    with kept(args.manual, its) as source:
         if source.root not in source.documents:
             for one in source.manual.diagnostics:
                 print(one)
@@ -91,6 +92,7 @@ def run(args: argparse.Namespace) -> int:
             name=manual_name(source.manual.directory),
             jobs=max(1, args.jobs),
             complete=not args.languages,
+            its=its,
         )
         found = (
             [] if args.watch else [*([] if args.languages else linguas(args.po)[1]), *publish(order, source)]

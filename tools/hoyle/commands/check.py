@@ -56,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
         request = Request(
             manual=args.manual,
             po=args.po,
+            its=args.its,
             loader=loader,
             slugs=slugs,
             games=args.games,

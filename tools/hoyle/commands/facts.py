@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.l10n import entry_place, read_po, translate
     from hoyle.report import for_programs
 
-    manual = load(args.manual)
+    manual = load(args.manual, its=args.its)
     slug = args.game.replace("-", "_")
     pages = {name.replace("-", "_"): one for name, one in manual.documents.items()}
     alone = args.manual.is_file()  # a page by itself goes by its id, and by the language that is asked for

@@ -40,7 +40,8 @@ class Request:
     games: slugs, or none for all pages. languages: those asked for, or none for the source and each
     catalogue whose language has a lexicon. complete: whether to report what the source's pages leave out (a
     translation is compared with its source in any case). engine: its name. rules: the folder of the engine's
-    rules, where they are not among Hoyle's sources. project: the ``pyproject.toml`` with waivers.
+    rules, where they are not among Hoyle's sources. project: the ``pyproject.toml`` with waivers. its: files
+    with rules of ITS for all pages.
     cache: the folder to keep sheets in, or None.
     """
 
@@ -55,6 +56,7 @@ class Request:
     engine: str = "reference"
     rules: Path | None = None
     project: Path = Path("pyproject.toml")
+    its: Sequence[Path] = ()
     cache: Path | None = None
 
 
@@ -67,7 +69,7 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     """
     if not (request.manual / "index.docbook").is_file():
         raise CannotCheckError(f"{request.manual}: no index.docbook there")
-    manual = load(request.manual)
+    manual = load(request.manual, its=request.its)
     catalogues, lost = _catalogues(request)
     wanted = [one for one in manual.documents.values() if not request.games or slug(one) in request.games]
     unread = _unread(manual, request.games)

@@ -167,9 +167,9 @@ BAD_RULES = register(
     "DB029",
     ERROR,
     "Rules of ITS cannot be used",
-    "The page brings rules of the Internationalization Tag Set (`its:rules`), and a selector of them is no "
-    "XPath, or the file that `xlink:href` names holds no rules. The messages would be others than the "
-    "authors meant, so no template is made of them.",
+    "The page brings rules of the Internationalization Tag Set (`its:rules`), or `--its` names some, and a "
+    "selector of them is no XPath, or the file that `xlink:href` or `--its` names holds no rules. The "
+    "messages would be others than the authors meant, so no template is made of them.",
 )
 MISSING_IMAGE = register(
     "DB030",

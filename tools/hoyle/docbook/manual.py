@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from hoyle.diagnostics import Diagnostic
@@ -11,8 +12,8 @@ from hoyle.docbook.entities import Scope
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import Folder, plain
 from hoyle.docbook.includes import Loader
-from hoyle.docbook.model import Document, Manual
-from hoyle.docbook.page import page
+from hoyle.docbook.model import Document, Manual, Place
+from hoyle.docbook.page import page, rules_of
 
 ROOTS = ("index.docbook", "index.xml")
 """Names of a manual's first file, the first that exists counts."""
@@ -26,12 +27,13 @@ class UnreadableError(ValueError):
         self.diagnostics = diagnostics
 
 
-def load(manual: Path, *, expand_entities: bool = True) -> Manual:
+def load(manual: Path, *, expand_entities: bool = True, its: Sequence[Path] = ()) -> Manual:
     """Read a manual: a folder with `index.docbook` or `index.xml`, or its first file by any other name.
 
     Never raises for what stands in the files: a file that cannot be read is an error in `diagnostics`, it is
     no document, and no document includes it. The first document is called "index". Without `expand_entities`
     references to entities in running text stay as nodes; `Document.entities` and `expand` resolve them.
+    its: files with more rules of ITS, for all pages, wherever they lie.
     """
     manual = plain(manual)
     findings = Findings()
@@ -48,6 +50,12 @@ def load(manual: Path, *, expand_entities: bool = True) -> Manual:
         )
     for document in loader.documents.values():
         document.diagnostics += [found for found in findings.diagnostics if found.path in document.files]
+    for path in its:
+        rules = rules_of(path, Doctypes(Folder(path.parent), findings), str(path), Place(path, 1))
+        if rules is not None:
+            for document in loader.documents.values():
+                document.its += (rules,)
+                document.files += (path,)
     return Manual(folder.directory, loader.documents, findings.diagnostics)
 
 

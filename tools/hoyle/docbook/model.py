@@ -67,7 +67,8 @@ class Document:
     order, each once; each stands in the tree as an `xi:include` with the attribute `DOCNAME`.
     files: every file whose text went into the tree, its own first. namespace: the DocBook namespace that
     the file is written in, empty for DocBook 4. entities: what the entity references stand for that were kept
-    as nodes, as markup. rules: the roots of the files of ITS rules that it links to, by `RULES_FILE`.
+    as nodes, as markup. rules: the roots of the files of ITS rules that it links to, by `RULES_FILE`. its:
+    the roots of those that were given for the whole manual.
     diagnostics: what was found in these files.
     """
 
@@ -80,6 +81,7 @@ class Document:
     namespace: str = ""
     entities: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, etree._Element] = field(default_factory=dict)
+    its: tuple[etree._Element, ...] = ()
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
 

@@ -15,7 +15,7 @@ from hoyle.docbook.entities import PREDEFINED, Entities, Scope
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.folder import RefusedError
 from hoyle.docbook.kept import check
-from hoyle.docbook.model import RULES, RULES_FILE, XLINK, line_of
+from hoyle.docbook.model import RULES, RULES_FILE, XLINK, Place, line_of
 from hoyle.docbook.parser import DOCBOOK, parsed, plain_names, wrapped
 from hoyle.docbook.source import source
 
@@ -92,15 +92,26 @@ def _rules(root: etree._Element, path: Path, doctypes: Doctypes) -> dict[str, et
         except RefusedError as refusal:
             doctypes.findings.add(refusal.code, path, line_of(group), refusal.message)
             continue
-        found = page(file, doctypes, Scope())
-        if found is not None and found.root.tag == RULES:
-            _check_selectors(found.root, file, doctypes.findings)
+        if (rules := rules_of(file, doctypes, reference, Place(path, line_of(group)))) is not None:
             group.set(RULES_FILE, str(file))
-            result[str(file)] = found.root
-        elif found is not None:
-            message = f"the file '{reference}' is no file of ITS rules: its root is no its:rules"
-            doctypes.findings.add(codes.BAD_RULES, path, line_of(group), message)
+            result[str(file)] = rules
     return result
+
+
+def rules_of(path: Path, doctypes: Doctypes, name: str, named: Place) -> etree._Element | None:
+    """Return the root of a file of ITS rules, or None, and a finding, where it holds none.
+
+    name: what the file is called where it is named.
+    """
+    found = page(path, doctypes, Scope())
+    if found is None:
+        return None
+    if found.root.tag != RULES:
+        message = f"the file '{name}' is no file of ITS rules: its root is no its:rules"
+        doctypes.findings.add(codes.BAD_RULES, *named, message)
+        return None
+    _check_selectors(found.root, path, doctypes.findings)
+    return found.root
 
 
 def _check_selectors(group: etree._Element, path: Path, findings: Findings) -> None:

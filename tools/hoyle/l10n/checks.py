@@ -19,7 +19,7 @@ from hoyle.l10n import codes, fields, fragment, numbers, plurals
 from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.entry import Entry
-from hoyle.l10n.languages import same_language
+from hoyle.l10n.languages import bcp47, same_language
 from hoyle.l10n.lookup import find
 from hoyle.l10n.pot import Message, manual_units, messages
 from hoyle.l10n.units import Kind
@@ -103,7 +103,8 @@ def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> 
 def translated_pairs(manual: Manual, catalogue: Catalogue, entities: Mapping[str, str]) -> list[Pair]:
     """Return the messages that readers see translated, with their entries."""
     pairs = []
-    for message in messages(manual_units(manual)).values():
+    tag = bcp47(catalogue.language)
+    for message in messages(unit for unit in manual_units(manual) if unit.serves(tag)).values():
         unit = message.units[0]
         entry = find(catalogue, unit, entities)
         if unit.kind in (Kind.TEXT, Kind.ATTRIBUTE) and entry is not None and entry.translated:

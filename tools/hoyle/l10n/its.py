@@ -1,15 +1,16 @@
-"""Rules that a page itself brings: `its:rules` of the Internationalization Tag Set 2.0, as with itstool.
+"""Rules that a page brings, or that are given for all: `its:rules` of the Internationalization Tag Set 2.0.
 
 https://www.w3.org/TR/its20/ and itstool's own (http://itstool.org/extensions/): which elements and attributes
 are translated, stay in their sentence, keep their space or are left out, their ids, contexts, notes and
-files. A later rule wins over an earlier one, and an attribute of the element over all of them. Rules that
-stand in a file of their own come before those of the element that links to it.
+files. As with itstool, a later rule wins over an earlier one, and an attribute of the element over all of
+them. Rules that stand in a file of their own come before those of the element that links to it; those that
+are given for all pages come last.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -57,16 +58,29 @@ class Answers:
         return self.values.get((kind, (element, attribute)))
 
 
-def answers(root: etree._Element, files: Mapping[str, etree._Element]) -> Answers:
-    """Return what the rules in a tree say. files: rules in files of their own, by `RULES_FILE`."""
-    result = Answers()
+def answers(
+    root: etree._Element, files: Mapping[str, etree._Element], given: Sequence[etree._Element] = ()
+) -> Answers:
+    """Return what the rules in a tree say, and then those given for all trees.
+
+    files: rules in files of their own, by `RULES_FILE`. given: roots of files; one that says by `itst:match`
+    what it is for counts only in trees that have that.
+    """
+    groups = []
     for group in root.iter(RULES):
         linked = files.get(group.get(RULES_FILE, ""))
-        for rules in (group,) if linked is None else (linked, group):
-            parameters = {one.get("name", ""): one.text or "" for one in rules.iterchildren(f"{ITS}param")}
-            for rule in rules.iterchildren(etree.Element):
-                _apply(rule, root, parameters, result)
+        groups += [group] if linked is None else [linked, group]
+    result = Answers()
+    for rules in (*groups, *(one for one in given if _is_for(one, root))):
+        parameters = {one.get("name", ""): one.text or "" for one in rules.iterchildren(f"{ITS}param")}
+        for rule in rules.iterchildren(etree.Element):
+            _apply(rule, root, parameters, result)
     return result
+
+
+def _is_for(rules: etree._Element, root: etree._Element) -> bool:
+    matches = list(rules.iterchildren(f"{ITST}match"))
+    return not matches or any(_found(root, one.get("selector", ""), one, {}) for one in matches)
 
 
 def _apply(

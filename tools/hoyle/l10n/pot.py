@@ -73,6 +73,7 @@ def entry(message: Message, names: Callable[[Path], str]) -> Entry:
     paths = dict.fromkeys(unit.path for unit in found if unit.path)
     ids = [name for unit in found for name in unit.ids]
     notes = dict.fromkeys(note for unit in found for note in unit.comments)
+    locales = dict.fromkeys(unit.locales for unit in found)
     places = dict.fromkeys(f"{names(unit.place.path)}:{unit.place.line}" for unit in found if unit.place.line)
     plural = next((unit.plural for unit in found if unit.plural is not None), None)
     return make(
@@ -83,6 +84,11 @@ def entry(message: Message, names: Callable[[Path], str]) -> Entry:
         extracted=(
             *(f"(itstool) path: {path}" for path in paths),
             *(f"(itstool) id: {name}" for name in ids),
+            *(
+                f"(itstool) {one.kind} locale: {one.languages}"
+                for one in locales
+                if one and None not in locales
+            ),
             *notes,
         ),
         references=tuple(places),

@@ -13,8 +13,9 @@ from functools import cache
 
 from lxml import etree
 
-from hoyle.docbook import ITS
-from hoyle.l10n.its import ITST, Answers
+from hoyle.docbook import ITS, Document
+from hoyle.l10n.its import ITST, Answers, answers
+from hoyle.l10n.locales import Locales
 
 XML = "{http://www.w3.org/XML/1998/namespace}"
 
@@ -91,15 +92,17 @@ class Rules:
             return self.known and tag == "remark"
         if "yes" in (element.get(f"{ITST}drop"), self.own.get(element, "drop")):
             return True
-        languages = element.get(f"{ITS}localeFilterList")
-        kind = element.get(f"{ITS}localeFilterType")
+        locales = self.locales(element)
+        return locales.nowhere if locales else self.known and tag == "remark"
+
+    def locales(self, element: etree._Element) -> Locales | None:
+        """Return what is said of the languages that an element is for; None where nothing is."""
+        languages, kind = element.get(f"{ITS}localeFilterList"), element.get(f"{ITS}localeFilterType")
         if languages is None and kind is None:
             languages, kind = self.own.get(element, "locales"), self.own.get(element, "localeType")
-        if languages is not None or kind is not None:
-            return (languages or "*", kind or "include") == ("*", "exclude") or (
-                languages == "" and kind != "exclude"
-            )
-        return self.known and tag == "remark"
+        if languages is None and kind is None:
+            return None
+        return Locales("*" if languages is None else languages, kind or "include")
 
     def keeps(self, element: etree._Element, tag: str) -> bool:
         """Return whether an element is never translated: the mark that CVS replaced by a file's name."""
@@ -140,7 +143,7 @@ _DOCBOOK_5 = Rules(
 def rules_for(root: str, *, namespaced: bool, marked: bool = True) -> Rules:
     """Return the rules for a file by the name of its root, and whether it is written in a namespace.
 
-    marked: whether attributes of ITS may stand in it.
+    marked: whether attributes or rules of ITS may speak of it.
     """
     known = root in ("book", "article", "chapter")
     return replace(_DOCBOOK_5 if namespaced else _DOCBOOK_4 if known else _UNKNOWN, marked=marked)
@@ -152,9 +155,11 @@ _MARKED = etree.XPath(
 )
 
 
-def is_marked(root: etree._Element) -> bool:
-    """Return whether attributes or rules of ITS stand in a tree."""
-    return bool(_MARKED(root))
+def rules_of(document: Document, root: etree._Element, name: str) -> Rules:
+    """Return the rules for a tree of a document. name: that of the root of its file, without a namespace."""
+    marked = bool(document.its or _MARKED(root))
+    rules = rules_for(name, namespaced=bool(document.namespace), marked=marked)
+    return replace(rules, own=answers(root, document.rules, document.its)) if marked else rules
 
 
 def _only_email(element: etree._Element) -> bool:

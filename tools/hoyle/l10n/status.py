@@ -10,6 +10,7 @@ from hoyle.l10n import fragment
 from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.interface import CONTEXT, interface, interface_units
+from hoyle.l10n.languages import bcp47
 from hoyle.l10n.lookup import find
 from hoyle.l10n.pot import Message, messages
 from hoyle.l10n.units import Unit, units
@@ -76,6 +77,8 @@ def pages_of(manual: Manual) -> dict[str, list[Unit]]:
 def status(manual: Manual, pages: Pages, catalogue: Catalogue) -> Status:
     """Return how far a catalogue is for a manual that was read with its entity references kept."""
     entities = {name: text for page in manual.documents.values() for name, text in page.entities.items()}
+    tag = bcp47(catalogue.language)
+    pages = {name: [unit for unit in cut if unit.serves(tag)] for name, cut in pages.items()}
     every = messages(unit for cut in pages.values() for unit in cut)
     states = {key: state_of(message, catalogue, entities) for key, message in every.items()}
     result = Status(catalogue.path.stem)

@@ -20,11 +20,11 @@ from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.credits import append_credits
 from hoyle.l10n.entry import Entry
-from hoyle.l10n.its import answers
 from hoyle.l10n.languages import bcp47
 from hoyle.l10n.lookup import find
-from hoyle.l10n.markup import line, local, set_line
-from hoyle.l10n.rules import XML, is_marked, rules_for
+from hoyle.l10n.markup import line, set_line
+from hoyle.l10n.omission import Omission
+from hoyle.l10n.rules import XML
 from hoyle.l10n.units import Kind, Unit, units
 
 ENTRY = f"{{{NAMESPACE}}}entry"
@@ -59,12 +59,12 @@ def translate(
     top = {name: uri for name, uri in spaces.items() if uri != NAMESPACE} | {"hoyle": NAMESPACE}
     etree.cleanup_namespaces(tree, top_nsmap=top, keep_ns_prefixes=list(top))
     result = replace(document, root=root)
-    cut = units(result)
-    merger = _Merger(document.entities, catalogue, fuzzy=fuzzy)
-    merger.merge(cut)
-    _drop_omitted(root, document, {unit.node for unit in cut if unit.kind is Kind.TEXT})
-    language_attribute = f"{XML}lang" if document.namespace else "lang"
     target = bcp47(target_language or catalogue.language)
+    omission = Omission(result, target)
+    merger = _Merger(document.entities, catalogue, fuzzy=fuzzy)
+    merger.merge(units(result))
+    omission.carry_out()
+    language_attribute = f"{XML}lang" if document.namespace else "lang"
     root.set(language_attribute, target)
     merger.declare(language(document.root) or source_language, target)
     result.diagnostics = [*document.diagnostics, *merger.found]
@@ -201,28 +201,3 @@ def _restore(node: etree._Element, instructions: Sequence[tuple[etree._Processin
         else:
             one.tail = None
             node.append(one)
-
-
-def _drop_omitted(root: etree._Element, document: Document, blocks: set[etree._Element]) -> None:
-    """Leave out of a translation what belongs to none, such as editors' remarks between blocks."""
-    marked = is_marked(root)
-    rules = rules_for(local(root), namespaced=bool(document.namespace), marked=marked)
-    if marked:
-        rules = replace(rules, own=answers(root, document.rules))
-    for element in list(root.iter(etree.Element if marked else "remark")):
-        if rules.omits(element, local(element)) and not any(a in blocks for a in element.iterancestors()):
-            _remove(element)
-
-
-def _remove(element: etree._Element) -> None:
-    """Take an element out with the white space before it; the text after it stays."""
-    parent, before = element.getparent(), element.getprevious()
-    if parent is None:
-        return
-    text = (parent.text if before is None else before.tail) or ""
-    text = (text if text.strip() else "") + (element.tail or "")
-    parent.remove(element)
-    if before is None:
-        parent.text = text
-    else:
-        before.tail = text

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
@@ -17,9 +17,10 @@ from lxml import etree
 
 from hoyle.docbook import ENTITY, FILE, ITS, RULES, Document, Place, place
 from hoyle.docbook.characters import character
-from hoyle.l10n.its import ITST, answers
+from hoyle.l10n.its import ITST
+from hoyle.l10n.locales import Locales
 from hoyle.l10n.markup import OWN, end_tag, escaped, line, local, set_line, start_tag
-from hoyle.l10n.rules import XML, Rules, is_marked, rules_for
+from hoyle.l10n.rules import XML, Rules, rules_of
 
 CREDITS = "translator-credits"
 """The message whose translation names the translators."""
@@ -55,6 +56,7 @@ class Unit:
     attribute: the attribute that the message is the value of, as lxml names it, or empty.
     template: the msgid with entity references where the source has them, as in ``version &version;``. plural:
     the message for several things, of a string of the interface. fields: a program fills in its fields.
+    locales: the languages that it is for, None where all of them.
     """
 
     msgid: str
@@ -71,6 +73,11 @@ class Unit:
     attribute: str = ""
     plural: str | None = None
     fields: bool = False
+    locales: Locales | None = None
+
+    def serves(self, tag: str) -> bool:
+        """Return whether it is for a language, by its BCP 47 tag."""
+        return self.locales is None or self.locales.let(tag)
 
 
 def units(document: Document, directory: Path | None = None) -> list[Unit]:
@@ -93,6 +100,7 @@ class _State(NamedTuple):
     translate: bool = True
     preserve: bool = False
     all_inline: bool = False
+    locales: Locales | None = None
 
 
 @dataclass(slots=True)
@@ -127,9 +135,8 @@ class _Cutter:
     """Walks over one document and collects its messages."""
 
     def __init__(self, document: Document, directory: Path) -> None:
-        self.namespaced = bool(document.namespace)
+        self.document = document
         self.entities = document.entities
-        self.rules = document.rules
         self.directory = directory
         self.units: list[Unit] = []
 
@@ -137,9 +144,7 @@ class _Cutter:
         """Cut a tree that came from a file of its own."""
         name = local(root)
         outer = name if root.get(ENTITY) is None else "book"  # by an entity it is a part of another file
-        rules = rules_for(outer, namespaced=self.namespaced, marked=is_marked(root))
-        if rules.marked:
-            rules = replace(rules, own=answers(root, self.rules))
+        rules = rules_of(self.document, root, outer)
         state = _State(rules, place(root).path)
         for child in root if rules.credits else ():
             if ("*", child.tag) in rules.credits or (name, child.tag) in rules.credits:
@@ -241,6 +246,7 @@ class _Cutter:
             preserve=state.preserve,
             placeholders=tuple(message.placeholders),
             template=template,
+            locales=state.locales,
         )
         self.units.append(unit)
 
@@ -263,6 +269,7 @@ class _Cutter:
                 comments=tuple(line for note in notes for line in (f"(itstool) comment: {path}", note)),
                 preserve=state.preserve,
                 attribute=name,
+                locales=state.locales,
             )
             self.units.append(unit)
 
@@ -290,16 +297,18 @@ def _nsmap(node: etree._Element) -> Mapping[str | None, str]:
 
 def _inherit(element: etree._Element, tag: str, state: _State) -> _State:
     """Return what holds in an element, from what holds around it and what the element says itself."""
-    rules, path, translate, preserve, all_inline = state
+    rules, path, translate, preserve, all_inline, locales = state
     if rules.marked and (choice := element.get(f"{ITS}translate") or rules.own.get(element, "translate")):
         translate = choice != "no"
     elif rules.keeps(element, tag):
         translate = False
     preserve = preserve or rules.preserves(element, tag)
     all_inline = all_inline or (rules.known and tag == "simplelist" and element.get("type") == "inline")
-    if (translate, preserve, all_inline) == state[2:]:
+    if rules.marked:
+        locales = rules.locales(element) or locales
+    if (translate, preserve, all_inline, locales) == state[2:]:
         return state
-    return _State(rules, path, translate, preserve, all_inline)
+    return _State(rules, path, translate, preserve, all_inline, locales)
 
 
 def _its_notes(element: etree._Element, rules: Rules, *, inherit: bool) -> list[str]:

@@ -10,7 +10,7 @@ import copy
 import functools
 import hashlib
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -33,6 +33,8 @@ from hoyle.docbook import (
 from hoyle.l10n.catalogue import Catalogue, read_po
 from hoyle.l10n.codes import NO_CATALOGUE, UNREADABLE
 from hoyle.l10n.interface import CONTEXT
+from hoyle.l10n.languages import bcp47
+from hoyle.l10n.omission import without_others
 from hoyle.l10n.translate import UNTRANSLATED, translate
 from hoyle.pictures import album_digest, known
 from hoyle.sphinx.anchors import anchors
@@ -78,9 +80,9 @@ class Source:
     games: tuple[Game, ...] | None = None
 
     @classmethod
-    def read(cls, folder: Path) -> Source:
-        """Read the manual in a folder, or from its first file on."""
-        manual = load(folder, expand_entities=False)
+    def read(cls, folder: Path, its: Sequence[Path] = ()) -> Source:
+        """Read the manual in a folder, or from its first file on. its: files with rules of ITS for it."""
+        manual = load(folder, expand_entities=False, its=its)
         documents: dict[str, Document] = {}
         plain: dict[str, Document] = {}
         root = "index"
@@ -92,9 +94,11 @@ class Source:
             tree = copy.deepcopy(document.root.getroottree()).getroot()
             expand(tree, document.entities)
             plain[name] = replace(documents[name], root=tree)
-        spoken = language(plain[root].root) if root in plain else None
+        spoken = (language(plain[root].root) if root in plain else None) or "en"
+        for document in plain.values():
+            without_others(document, bcp47(spoken))
         names = {name: list(anchors(document.root).values()) for name, document in plain.items()}
-        return cls(manual, spoken or "en", documents, plain, root, names)
+        return cls(manual, spoken, documents, plain, root, names)
 
     @property
     def title(self) -> str:
@@ -121,9 +125,9 @@ _sources: dict[Path, Source] = {}
 
 
 @contextmanager
-def kept(directory: Path) -> Iterator[Source]:
+def kept(directory: Path, its: Sequence[Path] = ()) -> Iterator[Source]:
     """Read a manual once for all publications that are made inside the `with`, in forked processes too."""
-    source = Source.read(directory)
+    source = Source.read(directory, its)
     _sources[directory.resolve()] = source
     try:
         yield source
@@ -150,12 +154,12 @@ class Publication:
     _digests: dict[str, str] = field(default_factory=dict)
 
     @classmethod
-    def make(cls, directory: Path, spoken: str, po: Path) -> Publication:
+    def make(cls, directory: Path, spoken: str, po: Path, its: Sequence[Path] = ()) -> Publication:
         """Return a folder's manual in a language, translated from ``po/<language>.po`` where that exists.
 
-        A language whose tag is the manual's own is the source itself.
+        A language whose tag is the manual's own is the source itself. its: files with rules of ITS.
         """
-        source = _sources.get(directory.resolve()) or Source.read(directory)
+        source = _sources.get(directory.resolve()) or Source.read(directory, its)
         documents = source.plain
         found = list(source.manual.diagnostics)
         catalogue = None

@@ -30,7 +30,7 @@ FORMATS = ("html", "mallard")
 SHARED = "_pictures"
 """Folder of the pictures that the HTML pages of all languages share, beside the languages."""
 
-Setting = TypeVar("Setting", bool, str)
+Setting = TypeVar("Setting", bool, str, list[str])
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _WARNING = re.compile(
@@ -47,7 +47,7 @@ class Order:
     go. languages: the languages to publish, as gettext names them. beside: all that are published side by
     side, for the switcher. source: the manual's own language. name: the manual's. jobs: how many processes
     may work at once. preview: whether pages are for a translator, see `hoyle.sphinx.preview`. complete:
-    whether these are all languages, so that nothing of others has to stay.
+    whether these are all languages, so that nothing of others has to stay. its: files with rules of ITS.
     """
 
     manual: Path
@@ -61,6 +61,7 @@ class Order:
     jobs: int
     preview: bool = False
     complete: bool = False
+    its: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -227,6 +228,7 @@ def build(order: Order, language: str, name: str, parallel: int) -> Outcome:
         "language": language,
         "hoyle_po_dir": str(order.po.resolve()),
         "hoyle_languages": list(order.beside),
+        "hoyle_its": [str(path.resolve()) for path in order.its],
         "hoyle_preview": order.preview,
         "hoyle_cache": str(order.out.resolve() / ".cache"),
         "hoyle_shared": ".." if name == "html" else "",
@@ -284,6 +286,13 @@ def manual_name(folder: Path) -> str:
         return folder.resolve().name
     name = above.name.removesuffix("-help")
     return above.parent.name if name == "help" else name
+
+
+def rules_files(manual: Path) -> tuple[Path, ...]:
+    """Return the files with rules of ITS that `hoyle_its` names in the `conf.py` of a manual."""
+    folder = manual if manual.is_dir() else manual.parent
+    conf, none = settings_folder(folder), list[str]()
+    return tuple(conf / name for name in setting(folder, "hoyle_its", none)) if conf else ()
 
 
 def setting(folder: Path, name: str, default: Setting) -> Setting:

@@ -21,14 +21,20 @@ def add(app: Sphinx) -> None:
     app.add_config_value("hoyle_overview", True, "", types=frozenset({bool}))
     # First file of the manual where it is not index.docbook or index.xml; relative to the source folder.
     app.add_config_value("hoyle_first", "", "env", types=frozenset({str}))
+    # Files with rules of ITS for all pages, as itstool's -i takes them; relative to the folder of conf.py.
+    app.add_config_value("hoyle_its", [], "", types=frozenset({list, tuple}))
     # Languages published side by side, each in a folder of its name; the switcher leads to them.
     app.add_config_value("hoyle_languages", [], "html", types=frozenset({list, tuple}))
 
 
 def publication(app: Sphinx, config: Config) -> Publication:
     """Read the manual that Sphinx was pointed at, in the language it was asked for."""
+    here = Path(app.confdir)
     return Publication.make(
-        Path(app.srcdir, config.hoyle_first), config.language, Path(app.confdir) / config.hoyle_po_dir
+        Path(app.srcdir, config.hoyle_first),
+        config.language,
+        here / config.hoyle_po_dir,
+        [here / name for name in config.hoyle_its],
     )
 
 

@@ -60,7 +60,7 @@ class Preview:
     def publish(self) -> None:
         """Read and publish; print what was found. What cannot be read leaves the pages as they are."""
         try:
-            with kept(self.order.manual) as source:
+            with kept(self.order.manual, self.order.its) as source:
                 found = list(source.manual.diagnostics)
                 if source.root in source.documents:
                     self.source = source

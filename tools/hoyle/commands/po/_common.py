@@ -46,7 +46,7 @@ def load_manual(args: Namespace, *, whole: bool = True) -> Manual:
     """
     from hoyle.docbook import load
 
-    manual = load(args.manual, expand_entities=False)
+    manual = load(args.manual, expand_entities=False, its=args.its)
     if not manual.documents:
         raise UsageError("; ".join(map(str, manual.diagnostics)) or f"{args.manual} holds no manual")
     if whole and show(broken(manual)):

@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         if path.exists():
             raise UsageError(f"{path} is there already; name another file with -o")
         source = load_manual(args)
-        translated = load(args.translated)
+        translated = load(args.translated, its=args.its)
         if not translated.documents:
             raise UsageError("; ".join(map(str, translated.diagnostics)))
         empty = start(from_bytes(template(source), args.po / "help.pot"), args.language, path)

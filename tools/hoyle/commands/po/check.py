@@ -61,6 +61,7 @@ def rules(args: argparse.Namespace, paths: Sequence[Path]) -> list[Finding]:
     request = Request(
         manual=args.manual,
         po=args.po,
+        its=args.its,
         loader=engine.load,
         slugs=engine.slugs(),
         languages=readable,
