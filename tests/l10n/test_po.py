@@ -181,7 +181,7 @@ WORDS = st.sampled_from(
             "#: a:1",
             "msgid",
         ),
-        *("", "#. x", "msgid", "#~ # c", 'msgstr "x" # c'),
+        *("", "#. x", "msgid", "#~ # c", 'msgstr "x" # c', "#|", "#~|"),
     ]
 )
 
@@ -218,6 +218,7 @@ def _line_by_line(content: bytes) -> tuple[object, object]:
 
 @settings(max_examples=300, deadline=None)
 @given(st.lists(WORDS, max_size=12))
+@example(['msgid "b"', 'msgstr "c"', "", "#|", '"more"'])
 def test_plain_entries_are_what_they_are_line_by_line(lines: list[str]) -> None:
     """Entries that are taken at once: the same lines, texts, flags, places and findings."""
     content = (HEADER + "\n".join(lines) + "\n").encode()

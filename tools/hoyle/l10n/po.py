@@ -27,7 +27,7 @@ _TOKEN = re.compile(
 _STRINGS = r'(?:"[^"\\\n]*+(?:\\[\\"nt][^"\\\n]*+)*+"\n)++'
 _PLAIN = re.compile(
     rf"((?:#(?:[ .:,][^\n]*+)?\n)*+)(msgctxt {_STRINGS})?+(msgid {_STRINGS})(msgstr {_STRINGS})"
-    r"(?=\n++(?:#[ .:,|]|(?:#~ )?msg(?:id|ctxt) )|\n*+\Z)"
+    r"(?=\n++(?:#[ .:,]|#\|[ \t\r\v\f]*+[^ \t\r\v\f\n]|(?:#~ )?msg(?:id|ctxt) )|\n*+\Z)"
 )
 """An entry as nearly all are: live, no plural, no previous message, laid out as gettext does."""
 OBSOLETE = re.compile(r"(?:#~[ \t\r\v\f]*)*#~(?P<previous>\||[ \t\r\v\f]*#\|)?[ \t\r\v\f]*")
