@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hoyle.cli import main
 from hoyle.docbook import load
-from hoyle.l10n import read_po, template
+from hoyle.l10n import from_bytes, read_po, template
 from hoyle.l10n.interface import CONTEXT, InterfaceError, interface
 from hoyle.l10n.pot import manual_units
 from hoyle.sphinx.publication import Publication
@@ -71,6 +71,28 @@ def test_no_table_no_labels(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_bytes(b"\xff")
     with pytest.raises(InterfaceError):
         interface(tmp_path)
+
+
+def test_a_project_without_its_settings_says_what_it_loses(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As long as there is something to lose; what was translated comes back with the settings."""
+    rest = ["--manual", str(project / "help/C"), "--po", str(project / "po")]
+    assert main(["po", "init", "el", *rest]) == 0
+    path = project / "po/el.po"
+    path.write_text(path.read_text("utf-8").replace('"See"\nmsgstr ""', '"See"\nmsgstr "Δείτε"'), "utf-8")
+    before = path.read_bytes()
+    settings = (project / "pyproject.toml").rename(project / "elsewhere")
+    for verb, told in (("status", True), ("update", True), ("update", False), ("status", False)):
+        capsys.readouterr()
+        assert main(["po", verb, *rest]) == 0
+        assert ("el.po: has 3 labels of the pages, and no table" in capsys.readouterr().err) is told
+    settings.rename(project / "pyproject.toml")
+    assert main(["po", "update", *rest]) == 0
+    see = read_po(path).get("See", CONTEXT)
+    assert see is not None
+    assert (see.translated, see.msgstr) == (True, ("Δείτε",))
+    assert len(read_po(path).live) == len(from_bytes(before, path).live)
 
 
 def test_an_update_brings_the_labels_that_hoyle_knows(project: Path) -> None:

@@ -19,6 +19,7 @@ from pathlib import Path
 from lxml import etree
 
 from hoyle.docbook import Place
+from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.units import Unit
 
 CONTEXT = "interface"
@@ -46,8 +47,7 @@ def interface(directory: Path) -> Interface | None:
 
     Raises InterfaceError where the settings cannot be understood.
     """
-    here = directory.resolve()
-    for folder in (here, *here.parents[:2]):
+    for folder in _folders(directory):
         path = folder / "pyproject.toml"
         if path.is_file():
             import tomllib  # few manuals have such a table
@@ -63,6 +63,26 @@ def interface(directory: Path) -> Interface | None:
     return None
 
 
+def _folders(directory: Path) -> tuple[Path, ...]:
+    here = directory.resolve()
+    return here, *here.parents[:2]
+
+
+def lost(directory: Path, catalogue: Catalogue) -> str | None:
+    """Say that nothing tells any more of the interface's strings in a catalogue; None where that is not so.
+
+    A manual that was copied without its project's settings has lost them.
+    """
+    number = sum(entry.msgctxt == CONTEXT for entry in catalogue.live.values())
+    if not number or interface(directory) is not None:
+        return None
+    places = ", ".join(str(folder / "pyproject.toml") for folder in _folders(directory))
+    return (
+        f"{catalogue.path}: has {number} labels of the pages, and no table [tool.hoyle.interface] says where "
+        f"they come from, so an update makes them obsolete; was the manual copied without one of {places}?"
+    )
+
+
 def interface_units(found: Interface) -> list[Unit]:
     """Return the strings as messages, file by file; raise InterfaceError where one cannot be read."""
     from babel.messages.extract import extract_from_file
@@ -72,7 +92,10 @@ def interface_units(found: Interface) -> list[Unit]:
         path = found.folder / name
         try:
             strings = list(extract_from_file(method, path, comment_tags=("Translators:",)))
-        except (OSError, ValueError, SyntaxError) as error:
+        except OSError as error:
+            reason = f"{error.strerror or error}; [tool.hoyle.interface] names it"
+            raise InterfaceError(0, reason, str(path)) from error
+        except (ValueError, SyntaxError) as error:
             raise InterfaceError(0, str(error), str(path)) from error
         for line, message, comments, context in strings:
             text, plural = (message, None) if isinstance(message, str) else message[:2]

@@ -25,6 +25,7 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.diagnostics import Severity
     from hoyle.l10n import read_po
     from hoyle.l10n.dashboard import WRITERS, write_text
+    from hoyle.l10n.interface import lost
     from hoyle.l10n.status import pages_of, status
 
     try:
@@ -39,6 +40,8 @@ def run(args: argparse.Namespace) -> int:
         write_text(found, sys.stdout, pages=args.pages)
     else:
         WRITERS[args.format](found, sys.stdout)
+    for hint in filter(None, (lost(manual.directory, one) for one in catalogues)):
+        print(f"hoyle: {hint}", file=sys.stderr)
     unread = (one for catalogue in catalogues for one in catalogue.diagnostics)
     wrong = [*broken(manual), *(one for one in unread if one.severity is Severity.ERROR)]
     for one in wrong:

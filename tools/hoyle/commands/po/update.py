@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.diagnostics import Severity
     from hoyle.files import write_if_changed
     from hoyle.l10n import read_po
-    from hoyle.l10n.interface import CONTEXT
+    from hoyle.l10n.interface import CONTEXT, lost
     from hoyle.l10n.memory import Memory, remembered
     from hoyle.l10n.pot import DATE, assembled
     from hoyle.l10n.update import fresh_messages, update
@@ -87,6 +87,8 @@ def run(args: argparse.Namespace) -> int:
         start = old if old.header_entry else headed(old, template)
         result = update(start, wanted, date=date, memory=Memory(known) if known else None)
         new = bytes(result.catalogue)
+        if hint := lost(manual.directory, old):
+            print(f"hoyle: {hint}", file=sys.stderr)
         if path.read_bytes() not in (bytes(old), new):  # an editor saved it
             print(f"hoyle: {path} was changed meanwhile and stays as it is; run this again", file=sys.stderr)
             status = 1
