@@ -4,7 +4,7 @@ A step comes from a frame with ``step = true``. Its slot ``op`` says what is don
 
 - ``deal`` (the default), ``rest`` (deal what is left of the deck), ``flip`` (turn the top cards up)
 - ``face``: how all cards lie whose facing nobody told
-- ``series``: from ``n`` cards on the first pile to ``to`` on the last
+- ``series``: from ``n`` cards on the first pile to ``to`` on the last, or by one as far as there are piles
 - ``ends``: a row of single cards, the ``k`` outermost on both sides face up
 - ``pyramid``: ``rows`` rows, ``n`` cards in the first, ``by`` more in each, or fewer where it ``shrinks``
 - ``peaks``: ``peaks`` pyramids side by side that share their last row of ``n`` cards
@@ -177,8 +177,9 @@ class Deal:
             self.columns[pile] += _faces(count, face)
 
     def _series(self, step: Step) -> None:
-        first, last = _number(step, "n"), _number(step, "to")
-        by = 1 if last > first else -1
+        first = _number(step, "n")
+        by = 1 if _number(step, "second", _number(step, "to")) > first else -1
+        last = _number(step, "to", first + by * (self.piles - 1))
         if abs(last - first) != self.piles - 1:
             raise ValueError(f"{self.piles} piles do not lead from {first} to {last} cards")
         if step.get("second", first + by) != first + by:
