@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import atexit
 import gc
-import importlib
 import io
 import os
-import pkgutil
 import re
 import sys
 from collections.abc import Sequence
@@ -27,10 +26,9 @@ def parser(verb: str = "") -> argparse.ArgumentParser:
         prog="hoyle", description="Keep a card-game manual honest, in every language."
     )
     result.add_argument("--version", action="version", version=f"hoyle {__version__}")
-    verbs = result.add_subparsers(dest="verb", required=True, metavar="COMMAND")
-    names = [info.name for info in pkgutil.iter_modules(commands.__path__) if info.name[0] != "_"]
-    for module in [verb] if verb in names else sorted(names):
-        importlib.import_module(f"hoyle.commands.{module}").add_parser(verbs)
+    # Named, because argparse would lay out a usage to find its own name in it.
+    verbs = result.add_subparsers(dest="verb", required=True, metavar="COMMAND", prog=result.prog)
+    commands.add_verbs(verbs, commands, verb)
     return result
 
 
@@ -42,8 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A terminal without Unicode, or a file's name that is no text, is no reason to stop.
         sys.stdout.reconfigure(errors="backslashreplace")
-    # Trees and catalogues hold no cycles to be found, and looking for them takes half of the time.
+    # Trees and catalogues hold no cycles to be found, and looking for them takes half of the time;
+    # Python would look once more when it ends.
     gc.set_threshold(100_000)
+    atexit.register(gc.freeze)
     given = sys.argv[1:] if arguments is None else arguments
     args = parser(given[0] if given else "").parse_args(given)
     if not _SECONDS.fullmatch(epoch := os.environ.get("SOURCE_DATE_EPOCH", "")):
