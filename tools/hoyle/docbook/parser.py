@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from html import escape
 from pathlib import Path
 
@@ -76,6 +77,7 @@ def _cause(log: list[etree._LogEntry]) -> str:
     return cause.replace(f"{WRAPPER} line 1", "the file").replace(WRAPPER, "the end of the file")
 
 
+@cache
 def _parser(*, recover: bool = False) -> etree.XMLParser:
     return etree.XMLParser(
         encoding="utf-8",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from functools import cache
 from pathlib import Path
 
 from hoyle.docbook import codes
@@ -98,6 +99,7 @@ def is_encoding(name: str) -> bool:
         return False
 
 
+@cache
 def _usable(encoding: str) -> bool:
     """Return whether a declaration that we read as ASCII can be in this encoding."""
     return is_encoding(encoding) and b"<?xml".decode(encoding, "replace") == "<?xml"
