@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hoyle.l10n import po, wrap
 from hoyle.l10n.entry import Entry, Line, Part
 
@@ -14,7 +12,7 @@ def refreshed(entry: Entry, fresh: Entry, newline: str) -> Entry:
     """Return an entry with the places, comments and wrapping flag that the template has now."""
     if set(entry.references) != set(fresh.references):
         lines = [line + newline for line in wrap.references(fresh.references)]
-        entry = replace(entry.with_lines(Part.REFERENCE, lines), references=fresh.references)
+        entry = entry.with_lines(Part.REFERENCE, lines)._replace(references=fresh.references)
     if _said(entry) != _said(fresh):
         lines = [text.rstrip("\n") + newline for part, text in fresh.lines if part is Part.EXTRACTED]
         entry = entry.with_lines(Part.EXTRACTED, lines)
@@ -27,7 +25,7 @@ def refreshed(entry: Entry, fresh: Entry, newline: str) -> Entry:
 def flagged(entry: Entry, flags: tuple[str, ...], newline: str) -> Entry:
     """Return an entry with other flags."""
     lines = [f"#, {', '.join(flags)}{newline}"] if flags else []
-    return replace(entry.with_lines(Part.FLAGS, lines), flags=flags)
+    return entry.with_lines(Part.FLAGS, lines)._replace(flags=flags)
 
 
 def acceptable(entry: Entry, newline: str) -> Entry:
@@ -40,7 +38,7 @@ def with_forms(entry: Entry, number: int) -> Entry:
     if entry.msgid_plural is None or len(entry.msgstr) == number:
         return entry
     lines = (f'msgstr[{form}] ""\n' for form in range(number))
-    return replace(entry.with_lines(Part.MSGSTR, lines), msgstr=("",) * number)
+    return entry.with_lines(Part.MSGSTR, lines)._replace(msgstr=("",) * number)
 
 
 def to_obsolete(entry: Entry) -> Entry:
@@ -54,7 +52,7 @@ def to_obsolete(entry: Entry) -> Entry:
         elif part >= Part.MSGCTXT:
             text = f"#~ {text}"
         lines.append((part, text))
-    return replace(entry, lines=tuple(lines), obsolete=True, references=())
+    return entry._replace(lines=tuple(lines), obsolete=True, references=())
 
 
 def to_live(entry: Entry) -> Entry:
@@ -66,7 +64,7 @@ def to_live(entry: Entry) -> Entry:
         elif part >= Part.MSGCTXT and text.lstrip().startswith("#~"):
             text = po.OBSOLETE.sub("", text, count=1).lstrip(" ")
         lines.append((part, text))
-    return replace(entry, lines=tuple(lines), obsolete=False)
+    return entry._replace(lines=tuple(lines), obsolete=False)
 
 
 def _said(entry: Entry) -> list[str]:

@@ -6,8 +6,8 @@ The format is that of GNU gettext, https://www.gnu.org/software/gettext/manual/h
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import NamedTuple
 
 from hoyle.l10n import wrap
 
@@ -39,8 +39,7 @@ Key = tuple[str | None, str]
 """What identifies a message: context (None where there is none) and msgid."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One message of a catalogue.
 
     lines: the entry as it stands. line, msgstr_line: where its first keyword and its translation begin, 0 in
@@ -101,7 +100,7 @@ class Entry:
         at = next((i for i, (kind, _) in enumerate(self.lines) if kind is part), None)
         if at is None:
             at = next((i for i, (kind, _) in enumerate(kept) if kind > part), len(kept))
-        return replace(self, lines=(*kept[:at], *new, *kept[at:]))
+        return self._replace(lines=(*kept[:at], *new, *kept[at:]))
 
 
 def make(
@@ -122,7 +121,7 @@ def make(
     wrapped = "no-wrap" not in flags
     tilde = "#~ " if obsolete else ""
     before = "#~| " if obsolete else "#| "
-    fields: list[tuple[Part, list[str]]] = [
+    fields: list[tuple[Part, Iterable[str]]] = [
         (Part.COMMENT, [f"# {text}" if text else "#" for text in comments]),
         (Part.EXTRACTED, [line for text in extracted for line in wrap.comment("#.", text)]),
         (Part.REFERENCE, wrap.references(references)),
@@ -139,7 +138,7 @@ def make(
     for number, value in enumerate(msgstr):
         keyword = "msgstr" if msgid_plural is None else f"msgstr[{number}]"
         fields.append((Part.MSGSTR, wrap.field(keyword, value, tilde, wrapped=wrapped)))
-    lines = tuple((part, text + newline) for part, texts in fields for text in texts)
+    lines = tuple([(part, text + newline) for part, texts in fields for text in texts])
     return Entry(lines, msgid, msgstr, msgctxt, msgid_plural, previous, flags, references, obsolete)
 
 

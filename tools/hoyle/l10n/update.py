@@ -148,7 +148,7 @@ class _Merger:
         found = self.memory.exact(fresh) if self.memory else None
         if found is None or found.entry.msgid_plural != fresh.msgid_plural:
             return False
-        old = replace(found.entry, lines=())
+        old = found.entry._replace(lines=())
         return self._place("remembered", self._with(fresh, old, old.msgstr, ()))
 
     def _propose(self, wanted: Iterable[Entry]) -> None:
@@ -177,7 +177,7 @@ class _Merger:
         return self._with(fresh, old, old.msgstr, flags, (None, old.msgid, old.msgid_plural), notes)
 
     def _new(self, fresh: Entry) -> Entry:
-        return self._with(fresh, replace(fresh, lines=()), fresh.msgstr, ())
+        return self._with(fresh, fresh._replace(lines=()), fresh.msgstr, ())
 
     def _with(
         self,
@@ -277,7 +277,7 @@ def _dated(catalogue: Catalogue, date: str) -> Catalogue:
         return catalogue
     line = re.compile(rf'(?<=")({DATE}: )[^"\\]*')
     lines = tuple((part, line.sub(rf"\g<1>{date}", text)) for part, text in header.lines)
-    new = replace(header, lines=lines)
+    new = header._replace(lines=lines)
     return replace(catalogue, items=tuple(new if item is header else item for item in catalogue.items))
 
 
@@ -289,7 +289,7 @@ def _encodable(catalogue: Catalogue) -> Catalogue:
     except UnicodeEncodeError:
         assert header is not None  # it names the encoding
         lines = tuple((part, _CHARSET.sub("UTF-8", text)) for part, text in header.lines)
-        new = replace(header, lines=lines)
+        new = header._replace(lines=lines)
         items = tuple(new if item is header else item for item in catalogue.items)
         return replace(catalogue, items=items, encoding="utf-8")
     return catalogue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from unicodedata import east_asian_width
 
 WIDTH = 79
@@ -35,13 +35,17 @@ def field(keyword: str, value: str, prefix: str = "", *, wrapped: bool = True) -
 
     prefix stands before every line (``#~ ``, ``#| ``). wrapped: break long lines; else only after newlines.
     """
-    one = f'{prefix}{keyword} "{escape(value)}"'
-    parts = re.findall(r"[^\n]*\n|[^\n]+", value)
-    if len(parts) < 2 and (not wrapped or columns(one) <= WIDTH):
+    if not value:
+        return [f'{prefix}{keyword} ""']
+    text = escape(value)
+    one = f'{prefix}{keyword} "{text}"'
+    if "\n" not in value[:-1] and (not wrapped or columns(one) <= WIDTH):
         return [one]
-    room = WIDTH - len(prefix) - 2
-    lines = [line for part in parts for line in (_fill(escape(part), room) if wrapped else [escape(part)])]
-    return [f'{prefix}{keyword} ""', *(f'{prefix}"{line}"' for line in lines)]
+    lines = [escape(part) for part in re.findall(r"[^\n]*\n|[^\n]+", value)] if "\n" in value else [text]
+    if wrapped:
+        room = WIDTH - len(prefix) - 2
+        lines = [line for part in lines for line in _fill(part, room)]
+    return [f'{prefix}{keyword} ""', *[f'{prefix}"{line}"' for line in lines]]
 
 
 def references(places: Iterable[str]) -> list[str]:
@@ -59,9 +63,10 @@ def references(places: Iterable[str]) -> list[str]:
     return lines
 
 
-def comment(mark: str, text: str) -> list[str]:
+@lru_cache(1024)  # most comments stand at many messages
+def comment(mark: str, text: str) -> tuple[str, ...]:
     """Return the lines of a comment after its mark (``#.``), filled to the width."""
-    return [f"{mark} {line.rstrip()}" for line in _fill(text, WIDTH - len(mark) - 1)] or [mark]
+    return tuple(f"{mark} {line.rstrip()}" for line in _fill(text, WIDTH - len(mark) - 1)) or (mark,)
 
 
 def _fill(text: str, room: int) -> list[str]:
