@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
+from hoyle.crosscheck.places import beside, within
 from hoyle.crosscheck.probes import Trial, probe
 from hoyle.crosscheck.probes.figures import enclosed, forms
 from hoyle.crosscheck.probes.gaps import beside_gap
@@ -74,6 +75,15 @@ def piles_range(trial: Trial) -> Outcome:
             counts.add(len(trial.benches({option: True}).piles(trial.group)))
     found = (min(counts), max(counts))
     return compare(trial.value, found, f"from {found[0]} to {found[1]} {trial.group} piles, by the options")
+
+
+@probe("<group>.piles.sides")
+def sides(trial: Trial) -> Outcome:
+    """Count the group's piles on the left and on the right of the table's middle."""
+    columns = [slot.x for slot in trial.bench.engine.slots]
+    off = [slot.x - (min(columns) + max(columns)) / 2 for slot in _slots(trial)]
+    found = (sum(x < 0 for x in off), sum(x > 0 for x in off))
+    return compare(trial.value, found, f"{found[0]} piles lie on the left and {found[1]} on the right")
 
 
 @probe("<group>.grid")
@@ -153,16 +163,18 @@ def place(trial: Trial) -> Outcome:
         other = _slots(trial, match[2])
         if not other:
             return not_judged(f"the engine has no group {match[2]}")
-        verdict = _beside(match[1], here, other)
+        verdict = beside(match[1], here, other)
         if verdict is None and match[1] in ("below", "above"):
             # Askew to one group it may lie straight below it and another, where the page names both.
             together = [slot for slots in _above_or_below(trial, match[1]) for slot in slots]
-            verdict = _beside(match[1], here, together) or None
+            verdict = beside(match[1], here, together) or None
     else:
-        verdict = _within(said, here, list(trial.bench.engine.slots))
-        for other in _above_or_below(trial) if verdict is False else ():
+        table = list(trial.bench.engine.slots)
+        verdict = within(said, here, table)
+        if verdict is False:
             # Below other piles on the left of them, not of the table.
-            verdict = verdict or _within(said, here, other) or None
+            wide = (other for other in _above_or_below(trial) if len({slot.x for slot in other}) > 1)
+            verdict = any(within(said, here, table, other) for other in wide)
     text = f"{_extent(here)}; the table is {_extent(list(trial.bench.engine.slots))}"
     if verdict is None:
         return not_judged(f"coordinates do not settle “{said}”: {text}")
@@ -185,100 +197,3 @@ def _extent(slots: Sequence[Slot]) -> str:
     left, right, top, bottom = _box(slots)
     across = f"column {left:g}" if left == right else f"columns {left:g} to {right:g}"
     return across + (f", row {top:g}" if top == bottom else f", rows {top:g} to {bottom:g}")
-
-
-def _beside(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool | None:
-    """Return whether one group lies beside the other as said; None where it lies askew."""
-    left, right, top, bottom = _box(here)
-    its_left, its_right, its_top, its_bottom = _box(other)
-    same_rows = top - its_bottom < 1 and its_top - bottom < 1
-    same_columns = left - its_right < 1 and its_left - right < 1
-    beyond = {
-        "right of": left - its_right,
-        "left of": its_left - right,
-        "below": top - its_bottom,
-        "above": its_top - bottom,
-    }
-    if how in beyond:
-        if beyond[how] < _NEAR:
-            # Two groups that interlock lie neither on one side nor on the other.
-            if beyond[_OPPOSITE[how]] >= _NEAR or _centred(how, here, other):
-                return False
-            return _straight(how, here, other) or None
-        return True if (same_rows if how.endswith("of") else same_columns) else None
-    if how in ("beside", "around"):
-        # On both sides, whatever else lies around it.
-        both = any(slot.x < its_left for slot in here) and any(slot.x > its_right for slot in here)
-        return True if both else None
-    near = max(beyond.values())
-    return near < 2.5 if how == "next to" else None
-
-
-def _straight(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool:
-    """Return whether a group lies straight above or below another: what of it stands in the same columns.
-
-    So does a pyramid whose top stands beside other piles, and whose foot lies below them.
-    """
-    if how not in ("below", "above"):
-        return False
-    sign = 1 if how == "below" else -1
-    edge = max(sign * slot.y for slot in other)
-    near = [sign * slot.y for slot in here if any(abs(slot.x - one.x) < 1 for one in other)]
-    return bool(near) and min(near) - edge >= 1 and min(sign * slot.y for slot in here) >= edge
-
-
-_OPPOSITE = {"right of": "left of", "left of": "right of", "below": "above", "above": "below"}
-
-
-def _centred(how: str, here: Sequence[Slot], other: Sequence[Slot]) -> bool:
-    """Return whether both groups share the middle line that they are said to lie on different sides of."""
-    axis = "x" if how.endswith("of") else "y"
-    middle, its_middle = (sum(getattr(slot, axis) for slot in group) / len(group) for group in (here, other))
-    return bool(abs(middle - its_middle) < _NEAR)
-
-
-def _within(said: str, here: Sequence[Slot], table: Sequence[Slot]) -> bool | None:
-    """Return whether a group lies in the part of the table that is named; None where it lies across it."""
-    left, right, top, bottom = _box(table)
-    x = sum(slot.x for slot in here) / len(here)
-    y = sum(slot.y for slot in here) / len(here)
-    verdicts: list[bool | None] = []
-    for word in said.split():
-        match word:
-            case "left":
-                verdicts.append(_half(left, right, x, min(slot.x for slot in here)))
-            case "right":
-                verdicts.append(_half(-right, -left, -x, min(-slot.x for slot in here)))
-            case "top":
-                verdicts.append(_half(top, bottom, y, min(slot.y for slot in here)))
-            case "bottom":
-                verdicts.append(_half(-bottom, -top, -y, min(-slot.y for slot in here)))
-            case "column" | "row":
-                continue
-            case "center" | "middle":
-                central = abs(x - (left + right) / 2) < 1.1 and not _at_one_side(here, table)
-                # Piles may spread to one side: between others is the middle, too.
-                around = [slot for slot in table if slot not in here]
-                verdicts.append(central or enclosed(here, around) or None)
-            case _:
-                return None
-    if False in verdicts:
-        return False
-    return None if None in verdicts else True
-
-
-def _at_one_side(here: Sequence[Slot], table: Sequence[Slot]) -> bool:
-    """Return whether a group reaches the table's left or right side, and not the other one."""
-    its_left, its_right, _, _ = _box(here)
-    left, right, _, _ = _box(table)
-    return (its_left - left < _NEAR) != (right - its_right < _NEAR)
-
-
-def _half(low: float, high: float, middle: float, edge: float) -> bool | None:
-    """Return whether a group lies in the lower half of an axis: surely where it also touches the edge."""
-    centre = (low + high) / 2
-    if high - low < _NEAR:
-        return True
-    if middle <= centre:
-        return True
-    return None if edge - low < _NEAR else False
