@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hoyle.pictures import Step, album
-from hoyle.sphinx.captions import Captions, fill
+from hoyle.sphinx.captions import Captions
 from hoyle.sphinx.words import word
 
 from rules_engine.cards import parse_card
@@ -35,10 +35,11 @@ def step(kind: str, cards: str, source: str, target: str, onto: str = "", turned
 def test_sentences() -> None:
     one = step("onto", "7H 6S", "tableau", "tableau", "8C", "KD")
     assert ENGLISH.sentences(one) == (
-        "Play 7 of hearts, 6 of spades within the tableau, onto 8 of clubs. Now face up: king of diamonds."
+        "Play 7 of hearts and 6 of spades within the tableau, onto 8 of clubs. Now face up: king of diamonds."
     )
     assert GREEK.sentences(one) == (
-        "7 κούπα, 6 μπαστούνι: κίνηση μέσα στο ταμπλό, πάνω στο φύλλο 8 σπαθί. Ανοίγει το φύλλο Ρήγας καρό."
+        "7 κούπα και 6 μπαστούνι: κίνηση μέσα στο ταμπλό, πάνω στο φύλλο 8 σπαθί."
+        " Ανοίγει το φύλλο Ρήγας καρό."
     )
     assert ENGLISH.sentences(step("empty", "AS", "waste", "foundation")) == (
         "Play ace of spades from the waste to the foundation, to an empty pile."
@@ -48,11 +49,33 @@ def test_sentences() -> None:
 
 
 def test_groups_without_phrases_are_called_by_their_name() -> None:
-    named = Captions(partial(word, "en"), {"plait": "Plait"})
-    assert named.sentences(step("empty", "2C", "plait", "tableau")) == (
-        "Play 2 of clubs from: Plait to the tableau, to an empty pile."
+    named = Captions(partial(word, "en"), {"throne": "Throne"})
+    assert named.sentences(step("empty", "2C", "throne", "plait")) == (
+        "Play 2 of clubs from: Throne to the plait, to an empty pile."
     )
 
 
-def test_a_broken_template_breaks_nothing() -> None:
-    assert fill("{cards} {oops} {", cards="AS") == "AS {oops} {"
+def test_within_a_group() -> None:
+    assert ENGLISH.sentences(step("onto", "5H", "waste", "waste", "QD")) == (
+        "Play 5 of hearts within the waste, onto queen of diamonds."
+    )
+    assert ENGLISH.sentences(step("empty", "5H", "throne", "throne")).startswith("Play 5 of hearts from:")
+
+
+def test_three_cards_and_a_long_run() -> None:
+    assert ENGLISH.sentences(step("remove", "QD QD 5H", "waste", "")) == (
+        "Remove queen of diamonds, queen of diamonds and 5 of hearts."
+    )
+    assert "Play 9 of clubs – 6 of spades within" in ENGLISH.sentences(
+        step("onto", "9C 8H 7H 6S", "tableau", "tableau", "TD")
+    )
+
+
+def test_signs_are_those_of_the_language() -> None:
+    """In French a space that does not break stands before a colon; in Greek a semicolon is a raised dot."""
+    french = Captions(partial(word, "fr"), {})
+    assert french.table(album("klondike")).startswith(
+        "La table après la donne. Pioche\u00a0: 24 face cachée. Défausse\u00a0: vide."
+    )
+    assert "; 2\u00a0: 1 face cachée, as de cœur\u202f; 3" in french.table(album("klondike"))
+    assert "1: 9 κούπα· 2: 1 κλειστά, Άσσος κούπα· 3" in GREEK.table(album("klondike"))

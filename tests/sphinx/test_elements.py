@@ -18,6 +18,10 @@ FOLDER = Path(__file__).parent / "elements"
 CASES = sorted(path.stem for path in FOLDER.glob("*.xml"))
 
 
+PATTERNS = {"list": "{first} + {second}", "list_long": "{first} ++ {second}", "named": "{name} = {text}"}
+"""How labels are put together here: as no language does it, so that it shows where no pattern is used."""
+
+
 def picture(element: etree._Element) -> str | None:
     """Find every picture but those called missing."""
     name = element.get("fileref", "")
@@ -30,7 +34,8 @@ def build(root: etree._Element, path: Path = Path("page.xml")) -> nodes.document
     page = Build(
         document=Document("page", path, path.parent, root),
         language="en",
-        word=lambda key: f"[{key}]",
+        word=lambda key: PATTERNS.get(key, f"[{key}]"),
+        lent=lambda key: "de" if key == "refsynopsisdiv" else "",
         image=lambda element: (
             None if "missing" in element.get("fileref", "") else "/" + element.get("fileref", "")
         ),

@@ -10,7 +10,7 @@ from hoyle.cli import main
 from hoyle.facts.subjects import subject
 from hoyle.overview import Game
 from hoyle.overview.glance import glance
-from hoyle.sphinx.glance import GOALS, MATCHES, ORDERS, SUITS, box
+from hoyle.sphinx.glance import MATCHES, ORDERS, REDEALS, SUITS, box, goal
 from hoyle.sphinx.publication import Publication
 from lxml import etree
 from lxml import html as markup
@@ -34,7 +34,7 @@ def test_what_was_proved(game_pages: Path) -> None:
         "Decks": ["1 (52 cards)"],
         "Redeals": ["2; with other options: unlimited, none"],
         "Building": ["Tableau: down, in alternating colors", "Foundation: up, in suit"],
-        "Goal": ["bring all cards to the foundations"],
+        "Goal": ["Bring all cards to the foundations."],
         "Options": ["Three card deals · Single card deals · No redeals · Unlimited redeals"],
         "": ["Tried on the engine: 15 of 17 facts agree"],
     }
@@ -111,13 +111,13 @@ def test_pages_without_it_where_facts_cannot_be_tried(
 
 def test_every_value_has_its_words() -> None:
     """The names are the registry's of subjects, and each has words."""
-    known = {"tableau.build.order": ORDERS, "tableau.build.suit": SUITS, "match.rule": MATCHES, "goal": GOALS}
+    known = {"tableau.build.order": ORDERS, "tableau.build.suit": SUITS, "match.rule": MATCHES}
     for path, names in known.items():
         row = subject(path)
         assert row is not None
         assert [name for name in names if not row.allows(name)] == []
     published = Publication.make(HERE / "games" / "C", "el", HERE / "games" / "po")
-    keys = [*(f"order_{one}" for one in ORDERS), *(f"suit_{one}" for one in SUITS), *GOALS.values()]
+    keys = [*(f"order_{one}" for one in ORDERS), *(f"suit_{one}" for one in SUITS), *REDEALS.values()]
     assert all(published.word(key) for key in [*keys, *(f"match_{one}" for one in MATCHES)])
 
 
@@ -133,8 +133,6 @@ def test_every_value_has_its_words() -> None:
             "cards of the same rank, and others by a rule of their own",
         ),
         ({"match.rule": "sum"}, None),
-        ({"goal": "foundations", "goal.without": ["king"]}, None),
-        ({"goal": "thrones_and_foundations"}, None),
         ({"deck.packs": 1, "deck.cards": 54, "deck.jokers": 2}, "1 (54 cards, jokers among them: 2)"),
         ({"deck.packs": 2}, "2"),
         ({"stock.redeals": "unlimited"}, "unlimited"),
@@ -167,3 +165,57 @@ def test_only_what_agrees_and_always_holds() -> None:
         glance(Game("klondike", "klondike", {}, (*facts, {**fact, "verdict": "agrees"}), "")).goal
         == "remove_all"
     )
+
+
+def fact(subject: str, line: int, quote: str, verdict: str = "agrees") -> dict[str, object]:
+    """Return a fact as the report of a check has it."""
+    return {
+        "subject": subject,
+        "value": "x",
+        "options": {},
+        "when": {},
+        "verdict": verdict,
+        "line": line,
+        "quote": quote,
+    }
+
+
+def test_the_goal_in_the_pages_own_words(tmp_path: Path) -> None:
+    """Whatever the goal is, its paragraph tells it: the last one that says it so, all of it or nothing."""
+    (tmp_path / "index.docbook").write_text(
+        '<book><title>B</title><chapter id="Golf"><title>Golf</title>\n<para>Empty the pyramid.</para>\n'
+        "<para>Empty the <emphasis>pyramid</emphasis>.\nOr empty the reserve.</para></chapter></book>",
+        "utf-8",
+    )
+    header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+    source = "Empty the <emphasis>pyramid</emphasis>. Or empty the reserve."
+    translation = "Αδειάστε την <emphasis>πυραμίδα</emphasis>."
+    (tmp_path / "el.po").write_text(f'{header}msgid "{source}"\nmsgstr "{translation}"\n', "utf-8")
+    facts = (fact("goal", 3, "Empty the pyramid"), fact("goal.also", 4, "Or empty the reserve"))
+
+    def told(language: str, *facts: dict[str, object]) -> list[tuple[str, str | None]]:
+        published = Publication.make(tmp_path, language, tmp_path)
+        made = goal(published, published.documents["index"], Game("golf", "index", {}, facts))
+        return [(str(para.text), para.get("lang")) for para in made]
+
+    assert told("en", *facts) == [("Empty the pyramid. Or empty the reserve.", None)]
+    assert told("el", *facts) == [("Αδειάστε την πυραμίδα.", None)]
+    assert told("de", *facts) == [("Empty the pyramid. Or empty the reserve.", None)]  # there is no catalogue
+    assert told("el", fact("goal", 2, "Empty the pyramid")) == [("Empty the pyramid.", "en")]
+    assert told("en", facts[0], {**facts[1], "verdict": "contradicts"}) == []
+    assert told("en", {**facts[0], "options": {"hard": True}}) == []
+
+
+def test_words_that_nobody_translated_carry_their_language() -> None:
+    published = Publication.make(HERE / "games" / "C", "ar", HERE / "games" / "po")
+    counts = {"agree": 1, "contradict": 0, "not_judged": 0}
+    known = {**fact("stock.redeals", 1, "x"), "value": 0}
+    made = box(
+        published, published.documents["klondike"], Game("klondike", "klondike", counts, (known,)), "tried"
+    )
+    assert {one.get("lang") for one in made.iter("title", "term", "listitem/para", "link", "phrase")} == {
+        "en"
+    }
+    greek = Publication.make(HERE / "games" / "C", "el", HERE / "games" / "po")
+    made = box(greek, greek.documents["klondike"], Game("klondike", "klondike", counts, (known,)), "tried")
+    assert [one for one in made.iter() if "lang" in one.attrib] == []

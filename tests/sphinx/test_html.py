@@ -37,6 +37,17 @@ def test_untranslated_blocks_carry_their_language(pages: Path) -> None:
     assert root.xpath("//h1")[0].get("lang") is None
 
 
+def test_labels_that_nobody_translated_carry_their_language(pages: Path) -> None:
+    """There are no words in Arabic, and in Greek there are."""
+    root = page(pages / "ar", "index")
+    marked = [one.text_content() for one in root.xpath("//*[@lang='en' and @dir='ltr']")]
+    assert [text for text in ("Skip to the text", "Contents") if text not in marked] == []
+    (about,) = root.xpath("//*[contains(@class, 'rubric')]//*[.='About this manual']")
+    assert (about.get("lang"), about.get("class")) == ("en", "ltr")
+    root = page(pages / "el", "index")
+    assert root.xpath("//*[@class='skip' or @class='heading' or contains(@class, 'rubric')]//@lang") == []
+
+
 def test_switcher_leads_to_the_same_page(pages: Path) -> None:
     root = page(pages / "el", "more/fans")
     links = root.xpath("//details[@class='languages']//a")

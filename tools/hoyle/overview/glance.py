@@ -29,8 +29,7 @@ class Glance:
     packs, cards, jokers: the deck. redeals: a number, or ``unlimited``; others: what it is under other
     options. building: group by group, the tableau first. match, total: ``match.rule`` and the sum that it
     asks for; match_whole: whether no rank has a rule of its own. removed: how many cards leave the game
-    together, 1 where none do. goal: its value; goal_whole: whether that is all that is said of it. maximum:
-    the highest score. options: their names.
+    together, 1 where none do. goal: its value. maximum: the highest score. options: their names.
     """
 
     packs: int | None
@@ -44,7 +43,6 @@ class Glance:
     match_whole: bool
     removed: int
     goal: str
-    goal_whole: bool
     maximum: int | None
     options: tuple[str, ...]
 
@@ -70,8 +68,6 @@ def glance(game: Game) -> Glance:
         match_whole=not any(one.startswith(("match.same", "match.partner.")) for one in plain),
         removed=_number(plain.get("match.size")) or (2 if plain.get("match.removes") == "both" else 1),
         goal=str(plain.get("goal", "")),
-        # How many sequences there are is told by the deck.
-        goal_whole=not any(one.startswith("goal.") and one != "goal.sequences" for one in plain),
         maximum=_number(plain.get("score.maximum")),
         options=tuple(map(str, cast("list[str]", plain.get("options", [])))),
     )

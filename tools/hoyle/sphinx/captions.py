@@ -5,21 +5,26 @@ The sentences are templates among the words of the interface; only whole phrases
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from hoyle.pictures import Album, Card, Picture, Step
+from hoyle.sphinx.phrases import fill, listed
+
+if TYPE_CHECKING:
+    from hoyle.sphinx.publication import Publication
 
 _RANKS = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _GROUPS = ("foundation", "reserve", "stock", "tableau", "waste")
-"""The groups that have phrases of their own; the others are called by their name."""
+"""The groups that have names of ours; the others are called as the manual calls them."""
 
+_WAYS = (*_GROUPS, "chooser", "edge", "plait")
+"""The groups that have phrases for the way to and from them; to the others cards go by their name."""
 
-def fill(template: str, **values: str) -> str:
-    """Return a template with its placeholders filled in; one that is not known stays as it is."""
-    return re.sub(r"\{(\w+)\}", lambda match: values.get(match[1], match[0]), template)
+_WITHIN = ("foundation", "reserve", "tableau", "waste")
+"""The groups within which cards move."""
 
 
 @dataclass(frozen=True)
@@ -29,10 +34,18 @@ class Captions:
     word: Callable[[str], str]
     names: Mapping[str, str]
 
+    @classmethod
+    def of(cls, published: Publication) -> Captions:
+        """Return captions in a publication's language."""
+        return cls(published.word, {group: words for group, (_id, words) in published.groups.items()})
+
     def group(self, name: str) -> str:
         """Return the name of a group."""
-        own = self.names.get(name)
-        return own or self.word(f"group_{name}" if name in _GROUPS else "group_other")
+        return self.names.get(name) or self.word(self.group_key(name))
+
+    def group_key(self, name: str) -> str:
+        """Return the key of our own name for a group."""
+        return f"group_{name}" if name in _GROUPS else "group_other"
 
     def card(self, one: Card) -> str:
         """Return the name of a card."""
@@ -43,12 +56,13 @@ class Captions:
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Return the names of cards in a row."""
-        return ", ".join(self.card(one) for one in cards)
+        return listed([self.card(one) for one in cards], self.word("list"), self.word("list_last"))
 
     def moved(self, step: Step) -> str:
         """Return the names of the cards that a step moves: of a long run the first and the last."""
         if len(step.cards) > 3 and step.onto is not None:
-            return f"{self.card(step.cards[0])} – {self.card(step.cards[-1])}"
+            first, last = self.card(step.cards[0]), self.card(step.cards[-1])
+            return fill(self.word("range"), first=first, last=last)
         return self.cards(step.cards)
 
     def step(self, picture: Picture) -> str:
@@ -72,12 +86,12 @@ class Captions:
         target = self._phrase("to", step.target) if step.target else ""
         if step.kind == "deal":
             return target
-        if step.source == step.target and step.source in ("foundation", "tableau"):
+        if step.source == step.target and step.source in _WITHIN:
             return self.word(f"within_{step.source}")
         return f"{self._phrase('from', step.source)} {target}"
 
     def _phrase(self, way: str, group: str) -> str:
-        key = f"{way}_{group}" if group in _GROUPS else f"{way}_other"
+        key = f"{way}_{group}" if group in _WAYS else f"{way}_other"
         return fill(self.word(key), name=self.group(group))
 
     def pile(self, cards: Iterable[Card]) -> str:
@@ -96,21 +110,30 @@ class Captions:
                 down = 0
             if one is not None:
                 told.append(self.card(one))
-        return ", ".join(told)
+        return listed(told, self.word("list"))
+
+    def named(self, name: str, text: str) -> str:
+        """Return a text under its name."""
+        return fill(self.word("named"), name=name, text=text)
+
+    def sentence(self, text: str) -> str:
+        """Return a text with the sign that ends a sentence."""
+        return fill(self.word("sentence"), text=text)
 
     def table(self, album: Album) -> str:
         """Return what the table after the deal shows, group by group, for readers who cannot see it."""
         piles = album.pictures[0].piles
-        told = [f"{self.word('table')}."]
+        told = [self.sentence(self.word("table"))]
         for name, numbers in album.groups.items():
             lying = [self.pile(piles[number]) for number in numbers]
             if len(lying) == 1:
                 text = lying[0]
             elif len(set(lying)) == 1:
-                text = f"{len(lying)} × {lying[0]}"
+                text = fill(self.word("times"), number=str(len(lying)), text=lying[0])
             else:
-                text = "; ".join(f"{place}: {one}" for place, one in enumerate(lying, 1))
-            told.append(f"{self.group(name)}: {text}.")
+                piles_told = [self.named(str(place), one) for place, one in enumerate(lying, 1)]
+                text = listed(piles_told, self.word("list_long"))
+            told.append(self.sentence(self.named(self.group(name), text)))
         return " ".join(told)
 
     def position(self, album: Album, picture: Picture) -> str:
@@ -122,6 +145,8 @@ class Captions:
         for name, numbers in album.groups.items():
             for place, number in enumerate(numbers, 1):
                 if number in wanted:
-                    called = f"{self.group(name)} {place}" if len(numbers) > 1 else self.group(name)
-                    told.append(f"{called}: {self.pile(picture.piles[number])}.")
-        return " ".join([f"{self.step(picture)}.", *told])
+                    called = self.group(name)
+                    if len(numbers) > 1:
+                        called = fill(self.word("numbered"), name=called, number=str(place))
+                    told.append(self.sentence(self.named(called, self.pile(picture.piles[number]))))
+        return " ".join([self.sentence(self.step(picture)), *told])

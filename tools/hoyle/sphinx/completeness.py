@@ -13,8 +13,8 @@ from sphinx.util.osutil import relative_uri
 from hoyle.docbook import Document
 from hoyle.l10n.translate import ENTRY, UNTRANSLATED
 from hoyle.sphinx import codes
-from hoyle.sphinx.captions import fill
 from hoyle.sphinx.domain import domain_of
+from hoyle.sphinx.phrases import fill
 
 if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment

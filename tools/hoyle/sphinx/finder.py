@@ -26,13 +26,15 @@ class Column:
     """A column of the table. key: what addresses call it, in every language. name: its heading.
 
     cells: what it shows of games, by docnames of their pages. values: what its cells show, in the order to
-    sort them by, each with its name in addresses.
+    sort them by, each with its name in addresses. lent: the language of these words where it is not the
+    page's, else empty.
     """
 
     key: str
     name: str
     cells: Mapping[str, str]
     values: tuple[tuple[str, str], ...]
+    lent: str
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,6 @@ def finder(
 
     page: its id. tried: id of the page that tells how the facts were tried.
     """
-    word = published.word
     columns = tuple(_columns(published, games))
     rows = []
     key = alphabet(published.language).key
@@ -59,11 +60,15 @@ def finder(
         for column in columns:
             number = games[name].steps if column.key == "length" else None
             more = f" ({number})" if number is not None else ""
-            row.append(element("entry", element("phrase", column.cells.get(name, UNKNOWN)), more))
+            shown = element("phrase", column.cells.get(name, UNKNOWN))
+            if column.lent and name in column.cells:
+                shown.set("lang", column.lent)
+            row.append(element("entry", shown, more))
         rows.append(row)
-    told = element("para", word("finder_told"), " ", element("link", word("tried"), linkend=tried))
-    shown = table((word("game"), *(column.name for column in columns)), rows)
-    return Finder(page, columns), element("preface", element("title", word("finder")), told, shown, id=page)
+    told = element("para", published.said("phrase", "finder_told"), " ", published.said("link", "tried"))
+    told[-1].set("linkend", tried)
+    listed = table((published.said("entry", key) for key in ("game", *(one.key for one in columns))), rows)
+    return Finder(page, columns), element("preface", published.said("title", "finder"), told, listed, id=page)
 
 
 def _columns(published: Publication, games: Mapping[str, Game]) -> Iterator[Column]:
@@ -92,12 +97,20 @@ def _columns(published: Publication, games: Mapping[str, Game]) -> Iterator[Colu
         ),
         "family": ({name: one for name, (one, _title) in kin.items()}, dict(kin.values())),
     }
+    # A word of each column that tells in which language its words are; numbers and titles are the page's own.
+    lenders = {"redeals": "redeals_none", "visible": "visible_all", "length": "length_short"}
     for key, (there, shown) in columns.items():
         values = [(one, text) for one, text in shown.items() if one in there.values()]
         gaps = [(UNKNOWN_KEY, UNKNOWN)] if len(there) < len(games) else []
         if values:
             cells = {name: shown[one] for name, one in there.items()}
-            yield Column(key, word(key), cells, (*values, *gaps))
+            yield Column(
+                key,
+                word(key),
+                cells,
+                (*values, *gaps),
+                published.lent(lenders[key]) if key in lenders else "",
+            )
 
 
 def reference(published: Publication, name: str) -> etree._Element:

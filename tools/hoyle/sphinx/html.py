@@ -128,6 +128,7 @@ def complete(
     language = app.config.language
     context["hoyle_stems"] = stems.stemmer(language) is not None
     context["hoyle_word"] = domain_of(app.env).publication.word
+    context["hoyle_lang"] = lambda key: declared(app, key)
     context["html_tag"] = (
         f'<html lang="{escape(bcp47(language))}" dir="{direction(language)}"'
         f' data-content_root="{escape(context["content_root"])}">'
@@ -150,6 +151,13 @@ def complete(
     context["hoyle_place"] = place(app, pagename)
     context["hoyle_finder"] = finder = domain_of(app.env).publication.finder
     return "finder.html" if finder and finder.page == pagename else None
+
+
+def declared(app: Sphinx, key: str) -> str:
+    """Return the attributes that tell in which language a label is, where it is not the page's."""
+    published = domain_of(app.env).publication
+    lent = published.lent(key)
+    return f' lang="{escape(lent)}" dir="{direction(lent)}"' if lent else ""
 
 
 def navigation(app: Sphinx, pagename: str) -> str:

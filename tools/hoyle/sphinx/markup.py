@@ -20,11 +20,11 @@ def element(name: str, *content: str | etree._Element, **attributes: str) -> etr
     return made
 
 
-def table(heads: Iterable[str], rows: Iterable[etree._Element]) -> etree._Element:
+def table(heads: Iterable[etree._Element], rows: Iterable[etree._Element]) -> etree._Element:
     """Return a table whose rows are named by their first cells, in a frame of its own: it may be wide.
 
-    heads: its columns' names.
+    heads: the entries that name its columns.
     """
-    head = element("row", *(element("entry", text) for text in heads))
+    head = element("row", *heads)
     group = element("tgroup", element("thead", head), element("tbody", *rows), cols=str(len(head)))
     return element("informalexample", element("informaltable", group, rowheader="firstcol"))

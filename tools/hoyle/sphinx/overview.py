@@ -20,7 +20,7 @@ from hoyle.sphinx.elements.structure import DIVISIONS, information
 from hoyle.sphinx.finder import finder
 from hoyle.sphinx.glance import box
 from hoyle.sphinx.languages import same
-from hoyle.sphinx.publication import Publication, Source, label, title_of
+from hoyle.sphinx.publication import Publication, Source, label, lent, title_of
 from hoyle.sphinx.tried import anchor, tried
 
 FINDER, TRIED = "finder", "tried"
@@ -133,13 +133,16 @@ def write_rules(source: Source, languages: Mapping[str, Catalogue | None], folde
     write_if_changed(folder / SCHEMA.name, SCHEMA.read_bytes())
 
 
-def finders(source: Source, languages: Mapping[str, Catalogue | None]) -> dict[str, tuple[str, str]]:
-    """Return the page that finds a game in each language: its docname, and what it is called."""
+def finders(source: Source, languages: Mapping[str, Catalogue | None]) -> dict[str, tuple[str, str, str]]:
+    """Return the page that finds a game in each language: docname, name, and the name's language."""
     if not _known(source):
         return {}
     ids = {identifier(one) for page in source.plain.values() for one in page.root.iter(etree.Element)}
     page = _free(FINDER, {*ids, *source.plain})
-    return {name: (page, label(one, name, "finder")) for name, one in languages.items()}
+    return {
+        name: (page, label(one, name, "finder"), lent(one, name, "finder") or name)
+        for name, one in languages.items()
+    }
 
 
 def _name(source: Source, docname: str, catalogue: Catalogue | None) -> str:

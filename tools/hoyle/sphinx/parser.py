@@ -29,6 +29,7 @@ class DocBookParser(Parser):
             document=page,
             language=publication.language,
             word=publication.word,
+            lent=publication.lent,
             image=lambda element: publication.image(page, element),
             anchors=publication.anchors(page.name),
             ids=publication.ids,

@@ -7,7 +7,8 @@ from docutils import nodes
 
 class game_picture(nodes.General, nodes.Element):  # noqa: N801 - nodes are called like elements
     """A picture. file: its name; labelled: that of the one with the groups' names in it; slug, number: which
-    it is, see `hoyle.pictures`; alt: the words that stand for it; written: the names in the labelled one, by
+    it is, see `hoyle.pictures`; alt: the words that stand for it; lang: their
+    language where it is not the page's; written: the names in the labelled one, by
     group; width, height: its size. Its children are the labels that stand over it.
     """
 

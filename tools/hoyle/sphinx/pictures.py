@@ -17,6 +17,7 @@ from hoyle.files import write_if_changed
 from hoyle.pictures import Album, Picture, album
 from hoyle.sphinx.captions import Captions
 from hoyle.sphinx.domain import domain_of
+from hoyle.sphinx.elements.build import declare
 from hoyle.sphinx.elements.links import pending
 from hoyle.sphinx.picturenodes import game_picture, pile_label
 
@@ -38,17 +39,19 @@ def illustrate(build: Build, publication: Publication, page: nodes.section, slug
     The example is no section: it is not the author's, and the numbers of the author's stay what they are.
     """
     shown = album(slug, cache)
-    names = {group: words for group, (_id, words) in publication.groups.items()}
-    captions = Captions(publication.word, names)
+    captions = Captions.of(publication)
     sections = [node for node in page.children if isinstance(node, nodes.section)]
     rules = next((node for node in sections if "rules" in node["ids"]), sections[-1] if sections else page)
-    title = nodes.rubric("", publication.word("example"), **{"heading-level": 3})
+    title = nodes.rubric("", "", build.label("example"), **{"heading-level": 3})
     example = nodes.container("", title, ids=[_free("example", build, page)], classes=["game-example"])
     for picture in shown.pictures[1:]:
         assert picture.step is not None  # all but the first show a move
         caption = nodes.caption("", "", nodes.strong("", f"{captions.step(picture)}."), nodes.Text(" "))
         caption += nodes.Text(captions.sentences(picture.step))
         drawn = _node(picture, slug, captions.position(shown, picture))
+        if lent := publication.lent(f"step_{picture.step.kind}"):
+            declare(caption, lent, build.language)
+            drawn["lang"] = lent
         example += nodes.figure("", drawn, caption, classes=["game-step"])
     if len(shown.pictures) > 1:
         rules += example
@@ -56,7 +59,8 @@ def illustrate(build: Build, publication: Publication, page: nodes.section, slug
     first["written"] = {name: captions.group(name) for name in shown.groups}
     first["labelled"] = shown.labelled(first["written"]).name
     first += _labels(build, publication, shown, captions)
-    figure = nodes.figure("", first, nodes.caption("", publication.word("table")), classes=["game-table"])
+    first["lang"] = publication.lent("table")
+    figure = nodes.figure("", first, nodes.caption("", "", build.label("table")), classes=["game-table"])
     page.insert(page.index(sections[0]) if sections else 1, figure)
     for node in (figure, example):
         node.source, node.line = str(build.document.path), 1
@@ -73,8 +77,8 @@ def _free(name: str, build: Build, page: nodes.section) -> str:
 
 def _node(picture: Picture, slug: str, words: str) -> game_picture:
     return game_picture(
-        "", file=picture.name, labelled=picture.name, slug=slug, number=picture.number, alt=words, written={},
-        width=picture.width, height=picture.height,
+        "", file=picture.name, labelled=picture.name, slug=slug, number=picture.number, alt=words, lang="",
+        written={}, width=picture.width, height=picture.height,
     )  # fmt: skip
 
 
@@ -83,7 +87,7 @@ def _labels(build: Build, publication: Publication, shown: Album, captions: Capt
     made: list[nodes.Element] = []
     for name, *place in shown.pictures[0].labels:
         target, _words = publication.groups.get(name, ("", ""))
-        words = nodes.Text(captions.group(name))
+        words = build.label(captions.group_key(name)) if not target else nodes.Text(captions.group(name))
         inner = pending(build, target, [words]) if target else nodes.inline("", "", words)
         made.append(pile_label("", "", inner, place=place))
     return made
@@ -132,9 +136,10 @@ def visit_picture(self: HTML5Translator, node: game_picture) -> None:
     root = builder.imgpath.removesuffix("_images") + (f"{shared}/" if shared else "")
     width, height = node["width"], node["height"]
     lazy = ' loading="lazy"' if node["number"] else ""
+    spoken = f' lang="{escape(node["lang"])}"' if node["lang"] else ""
     self.body.append(
         f'<div class="game-picture" style="--width:{width}"><img src="{escape(root)}_pictures/{node["file"]}"'
-        f' alt="{escape(node["alt"])}" width="{width}" height="{height}"{lazy} />'
+        f' alt="{escape(node["alt"])}" width="{width}" height="{height}"{spoken}{lazy} />'
     )
 
 

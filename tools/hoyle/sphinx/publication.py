@@ -42,8 +42,10 @@ from hoyle.sphinx.checks import check
 from hoyle.sphinx.elements.structure import information
 from hoyle.sphinx.elements.text import plain as text_of
 from hoyle.sphinx.languages import same
+from hoyle.sphinx.phrases import fill
 from hoyle.sphinx.sorting import arrange
 from hoyle.sphinx.words import SOURCE, table, word
+from hoyle.sphinx.words import known as has_word
 
 if TYPE_CHECKING:
     from hoyle.overview import Game
@@ -117,8 +119,18 @@ def label(catalogue: Catalogue | None, language: str, key: str) -> str:
 
     Raises KeyError where there is no such label.
     """
+    return _translated(catalogue, key) or word(language, key)
+
+
+def lent(catalogue: Catalogue | None, language: str, key: str) -> str:
+    """Return the language of a label where it is another than that asked for: nobody has translated it."""
+    return "" if _translated(catalogue, key) or has_word(language, key) else SOURCE
+
+
+def _translated(catalogue: Catalogue | None, key: str) -> str:
+    """Return a label as a catalogue translates it; empty where it does not."""
     entry = catalogue.get(word(SOURCE, key), CONTEXT) if catalogue else None
-    return entry.msgstr[0] if entry and entry.translated else word(language, key)
+    return entry.msgstr[0] if entry and entry.translated else ""
 
 
 _sources: dict[Path, Source] = {}
@@ -200,6 +212,18 @@ class Publication:
         Raises KeyError where there is no such label.
         """
         return label(self.catalogue, self.language, key)
+
+    def lent(self, key: str) -> str:
+        """Return the language of a label where it is another than the page's, else an empty text."""
+        return lent(self.catalogue, self.language, key)
+
+    def said(self, tag: str, key: str, **values: str) -> etree._Element:
+        """Return a DocBook element that says a label, filled in, and in which language where it is lent."""
+        made = etree.Element(tag)
+        made.text = fill(self.word(key), **values)
+        if spoken := self.lent(key):
+            made.set("lang", spoken)
+        return made
 
     @functools.cached_property
     def groups(self) -> dict[str, tuple[str, str]]:

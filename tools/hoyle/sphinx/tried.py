@@ -8,7 +8,6 @@ from lxml import etree
 
 from hoyle import __version__
 from hoyle.overview import Game
-from hoyle.sphinx.captions import fill
 from hoyle.sphinx.finder import reference
 from hoyle.sphinx.markup import element, table
 from hoyle.sphinx.publication import Publication
@@ -21,17 +20,16 @@ PARAGRAPHS = ("tried_how", "tried_verdicts", "tried_shown")
 
 def tried(published: Publication, games: Mapping[str, Game], page: str) -> etree._Element:
     """Return the page for a manual's games, by their docnames. page: its id; each game's row has one too."""
-    word = published.word
     rows = []
     for name, game in games.items():
         row = element("row", element("entry", reference(published, name)), id=anchor(page, game))
         row.extend(_cell(game.counts[key]) for key in COUNTS)
         rows.append(row)
     total = (sum(game.counts[key] for game in games.values()) for key in COUNTS)
-    rows.append(element("row", element("entry", word("all_games")), *map(_cell, total)))
-    told = (element("para", fill(word(key), version=__version__)) for key in PARAGRAPHS)
-    shown = table((word("game"), *(word(f"count_{key}") for key in COUNTS)), rows)
-    return element("colophon", element("title", word("tried_title")), *told, shown, id=page)
+    rows.append(element("row", published.said("entry", "all_games"), *map(_cell, total)))
+    told = (published.said("para", key, version=__version__) for key in PARAGRAPHS)
+    shown = table((published.said("entry", key) for key in ("game", *map("count_{}".format, COUNTS))), rows)
+    return element("colophon", published.said("title", "tried_title"), *told, shown, id=page)
 
 
 def anchor(page: str, game: Game) -> str:

@@ -47,6 +47,11 @@ def word(language: str, key: str) -> str:
     return table(SOURCE)[key]
 
 
+def known(language: str, key: str) -> bool:
+    """Return whether there is a word in a language, or in the language without its region."""
+    return any(table(name).get(key) for name in _candidates(language))
+
+
 @functools.cache
 def _candidates(language: str) -> tuple[str, str]:
     return language, bcp47(language).split("-")[0]

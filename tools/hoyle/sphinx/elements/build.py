@@ -13,6 +13,7 @@ from hoyle.l10n.languages import bcp47
 from hoyle.sphinx.elements.registry import HANDLERS, Element
 from hoyle.sphinx.elements.text import inline, paragraphs, plain
 from hoyle.sphinx.languages import direction
+from hoyle.sphinx.phrases import between, fill
 
 LIMIT = 64
 """How deep elements may stand in each other; Python, docutils and the pickles of Sphinx bear little more."""
@@ -23,21 +24,29 @@ def too_deep(root: Element) -> list[Element]:
     return root.findall("/".join(["*"] * (LIMIT - 1)))
 
 
+def declare(node: nodes.Element, spoken: str, around: str) -> None:
+    """Say on a node in which language it is, and which way that is written. around: the page's language."""
+    node["classes"].append(f"language-{bcp47(spoken)}")
+    if direction(spoken) != direction(around):
+        node["classes"].append(direction(spoken))
+
+
 @dataclass
 class Build:
     """What the handlers share while one page is built.
 
     document: the page, translated. word: gives a generated word of Hoyle's own in the page's language, by
-    its English key. image: gives the address of the file that an element's fileref names, or None where there
-    is none. anchors: ids for sections that have none, by element.
-    ids: all ids of the manual. notes: the footnotes met so far, to be placed at the page's end. terms: how
-    many index terms without an id were met. placed: the ids that some node carries.
-    deep: the elements that are nested too deeply to be anything but text.
+    its English key; lent: the language that it is in where the page's has none, else empty. image: gives the
+    address of the file that an element's fileref names, or None where there is none. anchors: ids for
+    sections that have none, by element. ids: all ids of the manual. notes: the footnotes met so far, to be
+    placed at the page's end. terms: how many index terms without an id were met. placed: the ids that
+    some node carries. deep: the elements that are nested too deeply to be anything but text.
     """
 
     document: Document
     language: str
     word: Callable[[str], str]
+    lent: Callable[[str], str]
     image: Callable[[Element], str | None]
     anchors: dict[Element, str]
     ids: Collection[str]
@@ -49,6 +58,30 @@ class Build:
     def __post_init__(self) -> None:
         """Find what is nested too deeply: some handlers go down by themselves, past the first of it."""
         self.deep = frozenset(one for first in too_deep(self.document.root) for one in first.iter("*"))
+
+    def label(self, key: str, text: str = "{text}") -> nodes.Node:
+        """Return a generated word, in a text, with its language where that is not the page's."""
+        words = fill(text, text=self.word(key))
+        if not (lent := self.lent(key)):
+            return nodes.Text(words)
+        made = nodes.inline("", words)
+        declare(made, lent, self.language)
+        return made
+
+    @property
+    def colon(self) -> str:
+        """What stands between a name and what is named."""
+        return between(self.word("named"))
+
+    @property
+    def comma(self) -> str:
+        """What stands between the parts of a list."""
+        return between(self.word("list"))
+
+    @property
+    def semicolon(self) -> str:
+        """What stands between the parts of a list whose parts are long."""
+        return between(self.word("list_long"))
 
     def page(self) -> list[nodes.Node]:
         """Return the whole page, its footnotes last."""
@@ -76,9 +109,7 @@ class Build:
             if isinstance(node, nodes.Element):
                 node.source, node.line = node.source or str(file), node.line or line
                 if declared and not any(name.startswith("language-") for name in node["classes"]):
-                    node["classes"].append(f"language-{bcp47(declared)}")
-                    if direction(declared) != direction(self.language):
-                        node["classes"].append(direction(declared))
+                    declare(node, declared, self.language)
         name = identifier(element)
         if name and name not in self.placed:
             self.placed.add(name)

@@ -49,7 +49,9 @@ def meaning(build: Build, element: Element) -> list[nodes.Node]:
     for see, word in (("glosssee", "see"), ("glossseealso", "seealso")):
         places = (*element.iterchildren(see), *element.iterfind(f"glossdef/{see}"))
         for reference in places:
-            line = nodes.paragraph("", f"{build.word(word)} ", *refer(build, reference, "otherterm"))
+            line = nodes.paragraph(
+                "", "", build.label(word, "{text} "), *refer(build, reference, "otherterm")
+            )
             item[-1].append(tidy(line))  # type: ignore[index]
     return made
 

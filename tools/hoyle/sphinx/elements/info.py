@@ -71,7 +71,7 @@ def about(build: Build, element: Element) -> tuple[list[nodes.Node], list[nodes.
     back = group(build, element, FRONT)
     if not back:
         return front, []
-    heading = nodes.rubric("", build.word("about"))
+    heading = nodes.rubric("", "", build.label("about"))
     return front, [nodes.container("", heading, *back, classes=["about"])]
 
 
@@ -129,7 +129,7 @@ def credit(build: Build, element: Element) -> Iterator[nodes.Node]:
     for body in element.iter("affiliation"):
         for organisation in body.iter("orgname", "jobtitle", "orgdiv", "shortaffil"):
             line += [
-                nodes.Text(", "),
+                nodes.Text(build.comma),
                 nodes.inline("", "", *build.inlines(organisation), classes=["orgname"]),
             ]
     for contribution in element.iter("contrib"):
@@ -144,19 +144,21 @@ def copyright_line(build: Build, element: Element) -> Iterator[nodes.Node]:
     holders = [
         nodes.inline("", "", *build.inlines(part), classes=["holder"]) for part in element.iter("holder")
     ]
-    line = nodes.inline("", f"{build.word('copyright')} © ", classes=["copyright"])
-    line += nodes.inline("", ", ".join(years), classes=["year"])
+    line = nodes.inline("", "", build.label("copyright", "{text} © "), classes=["copyright"])
+    line += nodes.inline("", build.comma.join(years), classes=["year"])
     for number, holder in enumerate(holders):
-        line += [nodes.Text(", " if number else " "), holder]
+        line += [nodes.Text(build.comma if number else " "), holder]
     yield tidy(line)
 
 
 @handles("publisher")
 def publisher(build: Build, element: Element) -> Iterator[nodes.Node]:
     """Make ``Published by: name``."""
-    line = nodes.inline("", f"{build.word('publisher')}: ", classes=["publisher"])
+    line = nodes.inline("", "", build.label("publisher"), nodes.Text(build.colon), classes=["publisher"])
+    name = nodes.inline("", "", classes=["publishername"])
     for number, part in enumerate(element.iter("publishername")):
-        line += [nodes.Text(", ") if number else nodes.Text(""), *build.inlines(part)]
+        name += [nodes.Text(build.comma if number else ""), *build.inlines(part)]
+    line += name
     yield tidy(line)
 
 
@@ -164,7 +166,7 @@ def publisher(build: Build, element: Element) -> Iterator[nodes.Node]:
 def legal(build: Build, element: Element) -> Iterator[nodes.Node]:
     """Make a block with the notice's own title, or with the generated one."""
     own = element.find("title")
-    heading = build.inlines(own) if own is not None else [nodes.Text(build.word("legalnotice"))]
+    heading = build.inlines(own) if own is not None else [build.label("legalnotice")]
     rubric = tidy(nodes.rubric("", "", *heading))
     if own is not None:
         build.mark(own, [rubric])
@@ -175,7 +177,7 @@ def legal(build: Build, element: Element) -> Iterator[nodes.Node]:
 def revisions(build: Build, element: Element) -> Iterator[nodes.Node]:
     """Make a list of revisions under a heading."""
     items = [nodes.list_item("", *revision(build, part)) for part in element.iter("revision")]
-    heading = nodes.rubric("", build.word("revhistory"))
+    heading = nodes.rubric("", "", build.label("revhistory"))
     yield nodes.container("", heading, nodes.bullet_list("", *items), classes=["revhistory"])
 
 
@@ -184,7 +186,7 @@ def revision(build: Build, element: Element) -> list[nodes.Node]:
     line: list[nodes.Node] = []
     for part in children(element):
         if part.tag in ("revnumber", "date", "authorinitials", "author") and said(part):
-            line += [nodes.Text(", ")] if line else []
+            line += [nodes.Text(build.comma)] if line else []
             line += [nodes.inline("", "", *build.inlines(part), classes=[part.tag])]
     told = [node for part in element.iter("revdescription", "revremark") for node in build.blocks(part)]
     return [*paragraphs(line), *told]

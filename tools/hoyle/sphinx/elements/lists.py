@@ -101,7 +101,7 @@ def simple(build: Build, element: Element) -> Iterator[nodes.Node]:
     if element.get("type") == "inline":
         line = nodes.inline(classes=["simplelist"])
         for number, member in enumerate(members):
-            line += [nodes.Text(", ")] if number else []
+            line += [nodes.Text(build.comma)] if number else []
             line += build.mark(member, [nodes.inline("", "", *build.inlines(member))])
         yield tidy(line)
         return
@@ -145,8 +145,8 @@ def segmented(build: Build, element: Element) -> Iterator[nodes.Node]:
         line = nodes.paragraph()
         for number, segment in enumerate(row.iter("seg")):
             head = build.inlines(heads[number]) if number < len(heads) else []
-            line += [nodes.Text("; ")] if number else []
-            line += [nodes.strong("", "", *head), nodes.Text(": "), *build.inlines(segment)]
+            line += [nodes.Text(build.semicolon)] if number else []
+            line += [nodes.strong("", "", *head), nodes.Text(build.colon), *build.inlines(segment)]
         rows.append(nodes.list_item("", tidy(line)))
     yield nodes.bullet_list("", *rows)
 

@@ -47,12 +47,16 @@ def title(build: Build, element: Element) -> nodes.title:
         given = element.find("refmeta/refentrytitle") if given is None else given
         given = element.find("refnamediv/refname") if given is None else given
     if given is None:
-        name = build.word(element.tag) if element.tag in NAMED else identifier(element) or element.tag
-        return nodes.title("", name)
+        if element.tag in NAMED:
+            return nodes.title("", "", build.label(str(element.tag)))
+        return nodes.title("", identifier(element) or element.tag)
     made = nodes.title("", "", *build.inlines(given))
     subtitle = information(element, "subtitle")
     if subtitle is not None:
-        made += [nodes.Text(": "), nodes.inline("", "", *build.inlines(subtitle), classes=["subtitle"])]
+        made += [
+            nodes.Text(build.colon),
+            nodes.inline("", "", *build.inlines(subtitle), classes=["subtitle"]),
+        ]
     build.mark(given, [tidy(made)])
     return made
 
@@ -117,7 +121,7 @@ def told_by_title(_build: Build, _element: Element) -> Iterator[nodes.Node]:
 @handles("refnamediv")
 def purpose(build: Build, element: Element) -> Iterator[nodes.Node]:
     """Make the line ``name — purpose`` that opens a reference page."""
-    names = ", ".join(plain(name) for name in element.iter("refname"))
+    names = build.comma.join(plain(name) for name in element.iter("refname"))
     for told in element.iter("refpurpose"):
         yield tidy(nodes.paragraph("", f"{names} — ", *build.inlines(told), classes=["refpurpose"]))
 

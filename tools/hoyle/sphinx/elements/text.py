@@ -15,8 +15,8 @@ _UNSEEN = (nodes.target, addnodes.index)
 
 
 def plain(element: etree._Element) -> str:
-    """Return the text of an element, without mark-up and superfluous white space."""
-    return " ".join("".join(map(str, element.itertext())).split())
+    """Return the text of an element, without mark-up and superfluous white space; other spaces are text."""
+    return _SPACE.sub(" ", "".join(map(str, element.itertext()))).strip(_WHITE)
 
 
 def inline(node: nodes.Node) -> bool:

@@ -56,7 +56,7 @@ def credits_of(told: nodes.Element) -> Iterator[etree._Element]:
                     made = element("credit", element("name", holder.astext()), type="copyright")
                     yield extend(made, [element("years", years)] if years else [])
         elif "publisher" in kinds:
-            yield element("credit", element("name", line.astext().partition(": ")[2]), type="publisher")
+            yield element("credit", element("name", _part(line, "publishername")), type="publisher")
 
 
 def _part(line: nodes.Element, kind: str) -> str:

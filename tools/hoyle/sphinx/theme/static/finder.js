@@ -90,7 +90,8 @@
     row.parentNode.role = "rowgroup";
     for (const cell of row.cells) {
       cell.role = row.parentNode === table.tHead ? "columnheader" : cell.cellIndex ? "cell" : "rowheader";
-      cell.dataset.column = heads[cell.cellIndex].textContent.trim();
+      const name = heads[cell.cellIndex].textContent.trim();
+      cell.dataset.column = form.dataset.named.replace("{name}", name).replace("{text}", "");
     }
   }
   form.addEventListener("input", () => { filter(); write(); });
