@@ -89,8 +89,8 @@ def _play(rules: Rules, seed: int) -> Example:
 
 
 def _idle(step: Step) -> bool:
-    """Say whether a move leads nowhere: back from a foundation, or from a place of the reserve to another."""
-    aside = step.kind == TO_EMPTY and step.source == step.target == "reserve"
+    """Say whether a move leads nowhere: back from a foundation, or from an aside place to another such."""
+    aside = step.kind == TO_EMPTY and step.source == step.target and step.source in ("reserve", "waste")
     return aside or step.source == "foundation"
 
 
