@@ -9,11 +9,11 @@ another root every element is a message of its own. DocBook 5 is known by its na
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 
 from lxml import etree
 
-from hoyle.docbook import ITS, Document
+from hoyle.docbook import ITS, RULES, Document
 from hoyle.l10n.its import ITST, Answers, answers
 from hoyle.l10n.locales import Locales
 
@@ -78,6 +78,17 @@ class Rules:
             return False
         return tag in self.inline or (tag in ("manvolnum", "refentrytitle") and parent == "citerefentry")
 
+    def speaks_of(self, element: etree._Element, tag: str) -> bool:
+        """Return whether an element may differ from those around it, in its space or otherwise, or be media.
+
+        Most have no attribute and do not, which is known sooner than what each rule says.
+        """
+        return self.marked or tag in self._heeded or bool(element.attrib)
+
+    @cached_property
+    def _heeded(self) -> frozenset[str]:
+        return self.verbatim | {"address"} if self.known else self.verbatim
+
     def preserves(self, element: etree._Element, tag: str) -> bool:
         """Return whether white space counts in an element."""
         if element.get(f"{XML}space") == "preserve":
@@ -90,7 +101,7 @@ class Rules:
         """Return whether an element belongs to no translation: editors' remarks, or marked so."""
         if not self.marked:
             return self.known and tag == "remark"
-        if "yes" in (element.get(f"{ITST}drop"), self.own.get(element, "drop")):
+        if element.tag == RULES or "yes" in (element.get(f"{ITST}drop"), self.own.get(element, "drop")):
             return True
         locales = self.locales(element)
         return locales.nowhere if locales else self.known and tag == "remark"

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
 from lxml import etree
 
-from hoyle.docbook import ENTITY, FILE, ITS, RULES, Document, Place, place
+from hoyle.docbook import ENTITY, FILE, ITS, Document, Place
 from hoyle.docbook.characters import character
 from hoyle.l10n.its import ITST
 from hoyle.l10n.locales import Locales
@@ -88,7 +88,7 @@ def units(document: Document, directory: Path | None = None) -> list[Unit]:
     itstool and its option -d, and in the template as they are, as with its option -k.
     """
     cutter = _Cutter(document, directory or document.path.parent)
-    cutter.file(document.root)
+    cutter.file(document.root, document.path)
     return cutter.units
 
 
@@ -103,20 +103,23 @@ class _State(NamedTuple):
     locales: Locales | None = None
 
 
-@dataclass(slots=True)
 class _Message:
     """A message in the making."""
 
-    parts: list[str] = field(default_factory=list)
-    empty: bool = True
-    placeholders: list[etree._Element] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
+    __slots__ = ("comments", "empty", "parts", "placeholders")
+
+    def __init__(self, comments: list[str]) -> None:
+        self.parts: list[str] = []
+        self.empty = True
+        self.placeholders: list[etree._Element] = []
+        self.comments = comments
 
     def text(self, text: str | None) -> None:
-        if text:
+        if text and text.isspace():
+            self.parts.append(text)
+        elif text:
             self.parts.append(escaped(text))
-            if self.empty and not text.isspace():
-                self.empty = False
+            self.empty = False
 
     def placeholder(self, element: etree._Element, name: str) -> None:
         self.placeholders.append(element)
@@ -140,32 +143,33 @@ class _Cutter:
         self.directory = directory
         self.units: list[Unit] = []
 
-    def file(self, root: etree._Element) -> None:
+    def file(self, root: etree._Element, path: Path) -> None:
         """Cut a tree that came from a file of its own."""
         name = local(root)
         outer = name if root.get(ENTITY) is None else "book"  # by an entity it is a part of another file
         rules = rules_of(self.document, root, outer)
-        state = _State(rules, place(root).path)
+        state = _State(rules, path)
         for child in root if rules.credits else ():
             if ("*", child.tag) in rules.credits or (name, child.tag) in rules.credits:
-                where = Place(state.path, 0)
+                where = Place(path, 0)
                 unit = Unit(CREDITS, "_", child, "", where, Kind.CREDITS, comments=(_CREDITS_NOTE,))
                 self.units.append(unit)
                 break
-        self.element(root, state.path.name, None, state)
+        self.element(root, path.name, None, state)
 
     def element(self, element: etree._Element, parent: str, message: _Message | None, state: _State) -> None:
         """Add an element to the message around it, or cut it off as a message of its own."""
         tag = local(element)
         rules = state.rules
-        if rules.omits(element, tag) or element.tag == RULES:
+        if rules.omits(element, tag):
             return
-        state = _inherit(element, tag, state)
+        if special := rules.speaks_of(element, tag):
+            state = _inherit(element, tag, state)
         own = message
         if not state.translate:
             own = None
         elif message is None or not rules.within(element, tag, parent, all_inline=state.all_inline):
-            own = _Message(comments=_notes_before(element))
+            own = _Message(_notes_before(element))
         if own is not message and message is not None:
             message.placeholder(element, tag)
         elif own is message and own is not None:
@@ -174,7 +178,7 @@ class _Cutter:
             own.comments += _its_notes(element, rules, inherit=own is not message)
         if rules.marked and (own is None or own is not message):
             self._attributes(element, f"{parent}/{tag}", state)
-        media = element.get("fileref") if rules.has_media(tag) else None
+        media = element.get("fileref") if special and rules.has_media(tag) else None
         if rules.marked:
             media = rules.own.get(element, "file") or media
         if state.translate and media:
@@ -203,7 +207,7 @@ class _Cutter:
             else:
                 if message is not None:
                     message.placeholder(child, "include")
-                self.file(child)
+                self.file(child, Path(file))
             if message is not None:
                 message.text(child.tail)
 
@@ -226,7 +230,10 @@ class _Cutter:
 
     def _add(self, element: etree._Element, message: _Message, path: str, state: _State) -> None:
         text = "".join(message.parts)
-        name = element.get(f"{XML}id") or state.rules.own.get(element, "id")
+        name, context = element.get(f"{XML}id"), None
+        if (rules := state.rules).marked:
+            name = name or rules.own.get(element, "id")
+            context = element.get(f"{ITST}context", rules.own.get(element, "context"))
         template = ""
         if _BEGIN in text:
             template = _ENTITY.sub(r"&\1;", text)
@@ -235,9 +242,7 @@ class _Cutter:
             text, template = " ".join(text.split()), template and " ".join(template.split())
         unit = Unit(
             text,
-            element.get(f"{ITST}context", state.rules.own.get(element, "context"))
-            if state.rules.marked
-            else None,
+            context,
             element,
             path,
             Place(state.path, line(element)),
