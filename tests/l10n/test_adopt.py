@@ -26,7 +26,7 @@ def published(manual: Path, catalogue_path: Path, folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(("language", "least"), [("el", 0.99), ("de", 0.98), ("eu", 0.96)])
+@pytest.mark.parametrize(("language", "least"), [("el", 0.99), ("de", 0.98), ("eu", 0.99)])
 def test_real_manuals_come_back(shared: Path, tmp_path: Path, language: str, least: float) -> None:
     """Nearly every translation comes back with the same text, and none is wrong and unmarked."""
     corpus = shared / "corpus/aisleriot-help"
@@ -126,6 +126,32 @@ def test_placeholders_get_their_numbers_back(page) -> None:  # type: ignore[no-u
     target = units(page("<para>A<tip><para>d</para></tip> <footnote><para>b</para></footnote></para>"))
     assert renumbered(source[-1], target[-1]) == "A<_:tip-2/> <_:footnote-1/>"
     assert renumbered(source[-1], source[0]) is None
+
+
+def test_a_script_without_spaces(tmp_path: Path) -> None:
+    """Chinese says more with fewer signs, and writes figures and number words without space around them."""
+    english = [
+        "Written by Rosanna Yuen",
+        "Deal 13 piles of 4 cards each, all of them face up.",
+        "Every pile is built down in alternating colors.",
+        "The stock is dealt three cards at a time, without any limit.",
+        "Remove the cards of the pyramid in pairs that add up to 13 points.",
+    ]
+    chinese = [
+        "Rosanna Yuen 著",
+        "发13列，每列四张牌，全部正面朝上。",
+        "每列按红黑交替递减排列。",
+        "每次从发牌堆翻三张牌，翻牌次数不限。",
+        "移走金字塔里两张相加为14点的牌。",
+    ]
+    for folder, sentences in (("C", english), ("zh", chinese)):
+        (tmp_path / folder).mkdir()
+        text = "".join(f"<sect1><title>{one}</title></sect1>" for one in sentences)
+        (tmp_path / folder / "index.docbook").write_text(f"<article>{text}</article>", encoding="utf-8")
+    found = adopt(load(tmp_path / "C", expand_entities=False), load(tmp_path / "zh"), "zh_CN")
+    sure = [found[None, one].certain.total() == 1 for one in english]
+    assert [*found[None, english[1]].texts] == chinese[1:2]
+    assert sure == [True, True, True, True, False]
 
 
 def test_another_length(tmp_path: Path) -> None:

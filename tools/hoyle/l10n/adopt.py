@@ -13,7 +13,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from statistics import median
+from unicodedata import east_asian_width
 
 from lxml import etree
 
@@ -34,6 +36,8 @@ _GAP = 1.0
 _HOPELESS = 4.0
 _LONG = 40
 """Signs from which on the length of a translation says something."""
+_WIDE = 3
+"""How many letters a wide sign stands for; a sentence in Chinese has a third of the signs of English."""
 _STRANGE = 2.0
 """How many times as long or as short as usual on its page a translation is if it may be of another text."""
 
@@ -161,7 +165,13 @@ def _aligned(ours: Document, theirs: Document, language: str) -> Iterator[tuple[
 
 
 def _length(source: Unit, target: Unit) -> float:
-    return (len(target.msgid) + 1) / (len(source.msgid) + 1)
+    return (_size(target.msgid) + 1) / (_size(source.msgid) + 1)
+
+
+@cache
+def _size(text: str) -> int:
+    """Return how much a text says, in letters: a wide sign, as of Chinese, stands for some."""
+    return len(text) + (_WIDE - 1) * sum(east_asian_width(sign) == "W" for sign in text)
 
 
 def _section(unit: Unit) -> etree._Element:
@@ -201,7 +211,7 @@ def _cost(source: Unit, target: Unit) -> float:
     """Return how badly two messages fit: another element, another length, other figures, other mark-up."""
     if source.path.rpartition("/")[2] != target.path.rpartition("/")[2]:
         return _HOPELESS
-    a, b = len(source.msgid) + 12, len(target.msgid) + 12
+    a, b = _size(source.msgid) + 12, _size(target.msgid) + 12
     result = 0.5 * (1 - min(a, b) / max(a, b))
     result += 0.0 if source.path == target.path else 0.3
     result += 0.0 if identifier(source.node) == identifier(target.node) else 0.5

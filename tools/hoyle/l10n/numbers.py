@@ -1,7 +1,7 @@
 """The numbers in a sentence, in figures and in the words of its language.
 
 Number words come from Unicode's rules for spelling out numbers (CLDR, RBNF), in all genders and cases that it
-has; a language that it does not have is compared by figures alone.
+has, and from `numbers.toml`; a language that neither has is compared by figures alone.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -17,7 +18,11 @@ from unicode_rbnf import RbnfEngine
 LARGEST = 199
 """The largest number that is looked for in words; no game needs more."""
 
-_FIGURES = re.compile(r"(?<![\w.,])\d+(?![\w])(?!\.\d)")
+_HAN = "\u3400-\u9fff\uf900-\ufaff"
+_UNSPACED = f"{_HAN}\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\uac00-\ud7af"
+"""Signs of scripts in which words, or figures and what is counted, stand without space between."""
+
+_FIGURES = re.compile(rf"(?<![^\W{_UNSPACED}])(?<![.,])\d+(?![^\W{_UNSPACED}])(?!\.\d)")
 _WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 _MARKUP = re.compile(r"<[^>]*>|&[^;\s]+;")
 
@@ -38,7 +43,8 @@ def in_words(text: str, language: str) -> set[int]:
     if not words:
         return set()
     found = [fold(word) for word in _WORD.findall(text)]
-    result, at = set(), 0
+    result = {words[word] for run in found for word in _unspaced(language).findall(run)}
+    at = 0
     while at < len(found):
         for length in (4, 3, 2, 1):
             value = words.get(" ".join(found[at : at + length])) if at + length <= len(found) else None
@@ -57,9 +63,40 @@ def fold(text: str) -> str:
 
 
 def hinted(number: int, text: str, language: str) -> bool:
-    """Return whether a word of the text begins with a word for the number: ``dreimal``, ``viertens``."""
-    stems = [word[:-1] for word, value in known_words(language).items() if value == number and len(word) > 3]
-    return any(re.search(rf"\b{re.escape(stem)}", fold(text)) for stem in stems)
+    """Return whether a word of the text begins with the number, or a word for it: ``dreimal``, ``2011ko``.
+
+    Of words for several numbers the longest counts: ``thirteenth`` is no hint of three.
+    """
+    if re.search(rf"(?<![\w.,]){number}[^\W\d_]", text):
+        return True
+    stems = _stems(language)
+    return any(number in stems[stem] for stem in _beginning(language).findall(fold(text)))
+
+
+@cache
+def _stems(language: str) -> dict[str, set[int]]:
+    """Return the beginnings of number words with what they mean; a long one may end otherwise."""
+    result: dict[str, set[int]] = {}
+    for word, value in known_words(language).items():
+        if len(word) > 3:
+            result.setdefault(word[: max(len(word) - 1, 4)], set()).add(value)
+    return result
+
+
+@cache
+def _beginning(language: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{_any_of(_stems(language))})")
+
+
+@cache
+def _unspaced(language: str) -> re.Pattern[str]:
+    """Return what finds number words where no space is around words: those in Han characters."""
+    return re.compile(_any_of(word for word in known_words(language) if re.fullmatch(f"[{_HAN}]+", word)))
+
+
+def _any_of(words: Iterable[str]) -> str:
+    """Return a pattern for one of these words, the longest that fits."""
+    return "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or "(?!)"
 
 
 @cache
@@ -70,16 +107,18 @@ def _more() -> dict[str, dict[str, list[str]]]:
 @cache
 def known_words(language: str) -> dict[str, int]:
     """Return folded number words with what they mean, empty where the language is not known."""
-    try:
-        name = re.split(r"[-_@]", language)[0]
-        engine = RbnfEngine.for_language(name)
-    except ValueError:
-        return {}
+    name = re.split(r"[-_@]", language)[0]
     result: dict[str, int] = {}
     for figure, more in _more().get(name, {}).items():
         result.update((fold(word), int(figure)) for word in more)
+    for one in RbnfEngine.get_supported_languages():
+        if re.fullmatch(rf"{re.escape(name)}(_[A-Z][a-z]{{3}})?", one):  # in all scripts
+            _spelt(RbnfEngine.for_language(one), result)
+    return result
+
+
+def _spelt(engine: RbnfEngine, result: dict[str, int]) -> None:
     for number in range(2, LARGEST + 1):
         for rule, text in engine.format_number(number).text_by_ruleset.items():
             if rule.startswith("spellout-") and "year" not in rule:
                 result.setdefault(" ".join(fold(text).split()), number)
-    return result
