@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import pytest
 from hoyle.facts.deals import Dealt, result
+from hoyle.facts.model import Value
 
 
 def test_one_up_the_rest_down_and_so_on() -> None:
@@ -93,3 +97,25 @@ def test_only_the_last_row_of_a_pyramid_may_lie_face_up() -> None:
         1, ("d", "u", "u"), None, (1, 2)
     )
     assert result([pyramid, {"op": "last_row_up", "face": "down"}], None) is None
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        {"n": 999_999_999},
+        {"n": 999, "where": "all"},
+        {"op": "pyramid", "rows": 999_999_999, "n": 1},
+        {"op": "peaks", "peaks": 1, "n": 999_999_999},
+        {"op": "peaks", "peaks": 0, "n": 9},
+        {"op": "series", "n": 999_999_999, "to": 999_999_996},
+        {"op": "repeat", "times": 999_999_999},
+        {"op": "repeat", "until": 999_999_999, "which": "first"},
+        {"n": 1, "where": "row_last"},
+    ],
+)
+def test_what_no_table_has_is_not_carried_out(step: Mapping[str, Value]) -> None:
+    assert result([{"n": 1, "face": "up"}, step], 4) is None
+
+
+def test_more_piles_than_any_table_has() -> None:
+    assert result([{"n": 1, "face": "up"}], 999_999_999) is None

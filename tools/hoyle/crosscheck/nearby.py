@@ -17,6 +17,7 @@ from itertools import groupby
 from hoyle.crosscheck import codes
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.check import Benches, check
+from hoyle.crosscheck.effort import Effort
 from hoyle.crosscheck.findings import Located, located, topic
 from hoyle.crosscheck.pages import Page
 from hoyle.crosscheck.results import Judgement, Verdict, shown
@@ -47,13 +48,16 @@ def of_page(page: Page, loader: Loader, benches: Benches) -> Iterator[Located]:
     if not left:
         return
     lexicon = load_with(page.language, frozenset(page.terms.items()))
+    effort, whole = Effort(), sum(len(words(one.text)) for one in page.reading.sentences)
     for sentence in left:
         for _, changes in groupby(
-            _changes(sentence.text, lexicon), lambda one: (one.spot.start, one.spot.end)
+            _changes(sentence.text, lexicon, effort), lambda one: (one.spot.start, one.spot.end)
         ):
             true: list[Change] = []
             told: Sequence[Judgement] = ()
             for change in changes:
+                if not effort.allows(whole):
+                    return
                 if judged := _confirmed(page, sentence.text, change.text, loader, benches):
                     true.append(change)
                     told = told or judged
@@ -77,8 +81,11 @@ def _open(sentence: Sentence) -> bool:
     return sentence.state is State.NOT_UNDERSTOOD
 
 
-def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
-    """Yield every change of one value's words with which a sentence may be read, spot by spot."""
+def _changes(text: str, lexicon: Lexicon, effort: Effort) -> Iterator[Change]:
+    """Yield every change of one value's words with which a sentence may be read, spot by spot.
+
+    It ends where the effort does.
+    """
     tokens = words(text)
     known = lexicon.spoken | STOPS
     if len(tokens) > LONGEST or any(one.form not in known and not one.form.isdigit() for one in tokens):
@@ -97,6 +104,8 @@ def _changes(text: str, lexicon: Lexicon) -> Iterator[Change]:
                 if near if parsed else _differs(form, text[spot.start : spot.end], lexicon):
                     put = form[:1].upper() + form[1:] if text[spot.start].isupper() else form
                     changed = text[: spot.start] + put + text[spot.end :]
+                    if not effort.allows(len(tokens)):
+                        return
                     if Parser(lexicon, words(changed)).parse() is not None:
                         yield Change(spot, value, changed)
 

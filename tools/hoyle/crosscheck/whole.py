@@ -9,6 +9,7 @@ from lxml import etree
 from rapidfuzz.distance import OSA
 
 from hoyle.crosscheck import codes
+from hoyle.crosscheck.effort import Effort
 from hoyle.crosscheck.findings import Located, located
 from hoyle.crosscheck.pages import Page, Words
 from hoyle.diagnostics import Code, Diagnostic
@@ -73,23 +74,29 @@ def _misspelt(page: Page, lexicon: Lexicon) -> Iterator[Located]:
         for form in forms
         if len(form) >= _LETTERS
     }
+    effort = Effort()
     for sentence in page.reading.sentences:
         tokens = words(sentence.text)
         if sentence.state is State.NOT_UNDERSTOOD and len(tokens) <= LONGEST:
             for word in tokens:
-                near = _meant(sentence.text, word, names, lexicon) if len(word.form) >= _LETTERS else ""
+                near = (
+                    _meant(sentence.text, word, names, lexicon, effort) if len(word.form) >= _LETTERS else ""
+                )
                 if near:
                     written = sentence.text[word.start : word.end]
                     message = f"“{written}” is no word of the lexicon; with “{near}” the sentence can be read"
                     yield located(codes.MISSPELT, sentence.place, message, sentence)
 
 
-def _meant(text: str, word: Word, names: set[str], lexicon: Lexicon) -> str:
-    """Return the name that a word of a sentence is but for a letter, if the sentence is read with it."""
+def _meant(text: str, word: Word, names: set[str], lexicon: Lexicon, effort: Effort) -> str:
+    """Return the name that a word of a sentence is but for a letter, if the sentence is read with it.
+
+    Nothing where that takes more effort than is left.
+    """
     if word.form in names:
         return ""
     for near in sorted(name for name in names if OSA.distance(word.form, name) == 1):
-        mended = text[: word.start] + near + text[word.end :]
-        if Parser(lexicon, words(mended)).parse() is not None:
+        mended = words(text[: word.start] + near + text[word.end :])
+        if effort.allows(len(mended)) and Parser(lexicon, mended).parse() is not None:
             return near
     return ""

@@ -36,6 +36,8 @@ SLOTS = frozenset(
 """All slots of a step."""
 
 _UNKNOWN = "?"
+_MOST = 1000
+"""Piles, cards or repetitions of a deal; more is no game of cards, and is not carried out."""
 
 Step = Mapping[str, Value]
 
@@ -63,7 +65,8 @@ class Deal:
     empty: frozenset[int] = frozenset()
 
     def __post_init__(self) -> None:
-        """Begin with empty piles."""
+        """Begin with empty piles; raise ValueError where they are more than any table has."""
+        _bounded(self.piles)
         self.columns = [""] * self.piles
 
     def targets(self, step: Step) -> Sequence[int]:
@@ -86,7 +89,9 @@ class Deal:
             return [pile for pile in range(count) if not self.columns[pile]]
         if where == "same":
             return self.last
-        if where in ("row_first", "row_last") and self.width:
+        if where in ("row_first", "row_last"):
+            if not self.width:
+                raise ValueError("how long a row is was not told")
             low, high = (0, k) if where == "row_first" else (self.width - 1, self.width)
             return [pile for pile in range(count) if low <= pile % self.width < high]
         if where == "others" and not self.pointed:
@@ -145,12 +150,14 @@ class Deal:
                     self.columns[pile] += "u" if pile < k or pile >= self.piles - k else "d"
             case "pyramid":
                 first, by = _number(step, "n"), _number(step, "by", 1) * (-1 if step.get("shrinks") else 1)
-                self.rows = tuple(first + by * row for row in range(_number(step, "rows")))
+                self.rows = tuple(first + by * row for row in range(_bounded(_number(step, "rows"))))
                 if "last" in step and self.rows[-1:] != (step["last"],):
                     raise ValueError("the rows do not come to such a last one")
                 self._fill_rows(step)
             case "peaks":
-                peaks, last = _number(step, "peaks"), _number(step, "n")
+                peaks, last = _number(step, "peaks"), _bounded(_number(step, "n"))
+                if not peaks:
+                    raise ValueError("no pyramid at all")
                 self.rows = (*range(peaks, last, peaks), last)
                 self._fill_rows(step)
 
@@ -161,7 +168,7 @@ class Deal:
         self.columns = [told] * self.piles
 
     def _fill_rows(self, step: Step) -> None:
-        self.piles = sum(self.rows)
+        self.piles = _bounded(sum(self.rows))
         self.columns = [_faces(1, str(step.get("face", "")))] * self.piles
 
     def _deal(self, step: Step, count: int) -> None:
@@ -173,6 +180,7 @@ class Deal:
             raise ValueError("that many cards for each pile do not come to the total")
         if "row" in step and dealt != {step["row"]}:
             raise ValueError("the rows before it are not told of")
+        _bounded(count * len(self.last) + sum(map(len, self.columns)))
         for pile in self.last:
             self.columns[pile] += _faces(count, face)
 
@@ -180,6 +188,7 @@ class Deal:
         first = _number(step, "n")
         by = 1 if _number(step, "second", _number(step, "to")) > first else -1
         last = _number(step, "to", first + by * (self.piles - 1))
+        _bounded(max(first, last))
         if abs(last - first) != self.piles - 1:
             raise ValueError(f"{self.piles} piles do not lead from {first} to {last} cards")
         if step.get("second", first + by) != first + by:
@@ -211,9 +220,9 @@ def result(steps: Sequence[Step], piles: int | None, deck: int = 0, width: int =
         ):
             return None
         piles = 1
-    deal = Deal(piles, deck, width)
     done: list[Step] = []
     try:
+        deal = Deal(piles, deck, width)
         for step in steps:
             if step.get("op") == "repeat":
                 _repeat(deal, done, step)
@@ -232,11 +241,11 @@ def _repeat(deal: Deal, done: Sequence[Step], step: Step) -> None:
         times = _number(step, "times")
         if step.get("in_all", times + 1) != times + 1:
             raise ValueError("so many times more make another number of rows")
-        for _ in range(times):
+        for _ in range(_bounded(times)):
             for again in done:
                 deal.carry_out(again)
         return
-    until, which = _number(step, "until"), step.get("which")
+    until, which = _bounded(_number(step, "until")), step.get("which")
     shifting = [number for number, one in enumerate(done) if one.get("where") == "next"]
     last = done[-1] if done else {}
 
@@ -268,6 +277,13 @@ def _next_row(row: Step, piles: int) -> Step:
         raise ValueError("no series to repeat")
     where = "first_k" if row["where"] == "first_k" else "last_k"
     return {**row, "where": where, "k": sizes[str(row["where"])] - 1}
+
+
+def _bounded(number: int) -> int:
+    """Return a number of piles, cards or repetitions; raise ValueError where no game has so many."""
+    if number > _MOST:
+        raise ValueError(f"{number} is more than any deal has")
+    return number
 
 
 def _number(slots: Mapping[str, Value], name: str, default: int = 0) -> int:

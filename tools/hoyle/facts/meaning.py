@@ -19,6 +19,8 @@ from typing import Any
 
 from hoyle.facts.model import Value
 
+_MOST = 1000
+"""Parts that a list is repeated to."""
 _SLOT = re.compile(r"\{(\w+)\}")
 _OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
@@ -46,12 +48,18 @@ class Meaning:
     sections: tuple[str, ...] = ()
 
     def apply(self, slots: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
-        """Return subject and value of every fact whose slots are all filled."""
-        return tuple(
-            (str(subject.fill(slots)), value.fill(slots))
-            for subject, value in self.facts
-            if slots.keys() >= subject.needs and slots.keys() >= value.needs
-        )
+        """Return subject and value of every fact whose slots are all filled; none where one is beyond reason.
+
+        That is a list of more things than a table has place for.
+        """
+        try:
+            return tuple(
+                (str(subject.fill(slots)), value.fill(slots))
+                for subject, value in self.facts
+                if slots.keys() >= subject.needs and slots.keys() >= value.needs
+            )
+        except OverflowError:
+            return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +102,10 @@ def _evaluate(node: ast.expr, slots: Mapping[str, Value]) -> Value:
         case ast.Tuple(elts=parts):
             return tuple(_evaluate(part, slots) for part in parts)
         case ast.BinOp(left=left, op=sign, right=right) if type(sign) in _OPERATORS:
-            result: Value = _OPERATORS[type(sign)](_evaluate(left, slots), _evaluate(right, slots))
+            one, other = _evaluate(left, slots), _evaluate(right, slots)
+            if isinstance(one, tuple) and isinstance(other, int) and other > _MOST:
+                raise OverflowError(f"a list of {other}")
+            result: Value = _OPERATORS[type(sign)](one, other)
             return result
     raise ValueError(f"no arithmetic of meanings.toml: {ast.unparse(node)}")
 
