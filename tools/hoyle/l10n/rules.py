@@ -13,7 +13,7 @@ from functools import cache, cached_property
 
 from lxml import etree
 
-from hoyle.docbook import ITS, RULES, Document
+from hoyle.docbook import ITS, Document
 from hoyle.l10n.its import ITST, Answers, answers
 from hoyle.l10n.locales import Locales
 
@@ -101,7 +101,7 @@ class Rules:
         """Return whether an element belongs to no translation: editors' remarks, or marked so."""
         if not self.marked:
             return self.known and tag == "remark"
-        if element.tag == RULES or "yes" in (element.get(f"{ITST}drop"), self.own.get(element, "drop")):
+        if "yes" in (element.get(f"{ITST}drop"), self.own.get(element, "drop")):
             return True
         locales = self.locales(element)
         return locales.nowhere if locales else self.known and tag == "remark"

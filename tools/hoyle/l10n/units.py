@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from lxml import etree
 
-from hoyle.docbook import ENTITY, FILE, ITS, Document, Place
+from hoyle.docbook import ENTITY, FILE, ITS, RULES, Document, Place
 from hoyle.docbook.characters import character
 from hoyle.l10n.its import ITST
 from hoyle.l10n.locales import Locales
@@ -161,7 +161,7 @@ class _Cutter:
         """Add an element to the message around it, or cut it off as a message of its own."""
         tag = local(element)
         rules = state.rules
-        if rules.omits(element, tag):
+        if rules.omits(element, tag) or (rules.marked and element.tag == RULES):
             return
         if special := rules.speaks_of(element, tag):
             state = _inherit(element, tag, state)
