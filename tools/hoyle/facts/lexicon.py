@@ -3,8 +3,8 @@
 Sections of the file: ``language`` (name, abbreviations, rule words), ``sections`` (titles), ``rows`` (labels
 of set-up rows that are no group), ``numbers``, ``terms.<class>`` (a value's forms), ``words`` (classes
 without a value), ``phrases`` (patterns that others refer to; ``join`` is what may stand between clauses),
-``frames`` and ``conditions`` (patterns of an entry of `meanings.toml`), ``contrasts.<class>`` (words that rule
-each other out, as "can" and "cannot": no pattern needs them, but one of them may be a slip for another).
+``frames`` and ``conditions`` (patterns of an entry of `meanings.toml`), ``contrasts.<class>`` (words that
+rule each other out, as "can" and "cannot": no pattern needs them, but one may be a slip for another).
 Patterns are explained in `hoyle.facts.grammar`.
 """
 

@@ -198,7 +198,7 @@ class Row:
             )
             if dealt is None or self._interrupted():
                 for each, _ in steps:
-                    self.done[each] = replace(self.done[each], state=State.NOT_UNDERSTOOD, facts=())
+                    self.done[each] = replace(self.done[each], state=State.NOT_UNDERSTOOD)
                 continue
             if dealt.cards == 0 and dealt.faces is None:
                 continue

@@ -29,13 +29,17 @@ def capacity(trial: Trial) -> Outcome:
     first = offers.first(trial.group)
     takers = [card for cards in first.values() for card in cards]
     relations = tuple(relation for relation in offers.relations(trial.group) if _stacks(trial, relation))
-    if not takers and not relations:
+    if not takers and not relations and said != "unlimited":
         # Nothing is put there by hand: what the deal and the game itself put there has to tell.
         return compare(said, most, f"no pile of it ever held more than {most} cards")
     if takers and not relations:
         drawn = f"{min(takers)} lies there; no card is taken on it"
         return compare(said, 1, "a pile that holds a card takes no other", drawn)
+    if not relations:
+        return not_judged("nothing is put there by hand")
     stand, pile = filled(trial, relations[0])
+    if said == "unlimited" and len(pile) >= len(offers.chain(trial.group, 13)):
+        return agrees(f"a pile took {len(pile)} cards", said)
     if isinstance(said, int) and len(pile) > said:
         position = offers.laid(stand, pile[:said], [pile[said]])
         drawn = bench.draw(position, (stand.target, stand.source))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from hoyle.crosscheck.probes import Trial, probe
@@ -44,8 +45,8 @@ def _cards(trial: Trial, tables: Sequence[Position]) -> Outcome:
                 name = said.partition(":")[2]
                 if not name.isdigit() and name != "pictures":
                     number = rank_number(name)
-                    wanted = [card for card in bench.deck if card.rank != number]
-                    fits = rest == len(wanted)
+                    ranks = Counter(card.rank for pile in _dealt(trial, position) for card in pile)
+                    fits = ranks == Counter(card.rank for card in bench.deck if card.rank != number)
                 elif name == "pictures":
                     fits = rest == sum(card.rank <= 10 for card in bench.deck)
                 else:

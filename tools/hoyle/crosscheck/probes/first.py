@@ -181,6 +181,9 @@ def _base_by_play(trial: Trial, said: str) -> Outcome:
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
     ranks = [_taken_in(trial, position) for position in trial.bench.begun]
+    if taken == everything and trial.group != "foundation":
+        text = "the engine puts any card on an empty pile, whatever the base card"
+        return contradicts(text, _example(trial, min(taken), True), "any")
     if taken and taken != everything and all(one == ranks[0] for one in ranks) and (name := _ranks(taken)):
         text = f"the engine puts only the {name} on an empty pile, whatever the base card"
         return contradicts(text, _example(trial, min(taken), True), name)

@@ -237,6 +237,7 @@ def cells(trial: Trial) -> Outcome:
         "corners": corners,
         "row_ends": {*rows[0], *rows[-1]} - corners,
         "column_ends": {row[end] for row in rows for end in (0, -1)} - corners,
+        "center": {pile for row in rows[1:-1] for pile in row[1:-1]},
         "any": set(trial.piles),
     }
     name = next((name for name, piles in places.items() if piles == found), None)

@@ -45,8 +45,10 @@ def goal(trial: Trial) -> Outcome:
             if not bench.piles(group):
                 return contradicts(f"the table has no {group}")
             return _filled(trial, group)
-        case "remove_all_but" if what in RANKS and bench.engine.won(_only(trial, what)):
-            return agrees(f"only cards of rank {what} are left", trial.value)
+        case "remove_all_but" if what in RANKS and (
+            bench.engine.won(_only(trial, what)) or not what.isdigit()
+        ):
+            return _but_rank(trial, what)
         case "remove_all" | "remove_all_but":
             return _removed(trial, int(what) if what.isdigit() else 0 if not what else None)
         case "empty":
@@ -184,6 +186,17 @@ def _only(trial: Trial, rank: str) -> Position:
     cards = [[card] for card in bench.deck if card.rank == rank_number(rank)]
     group = max(bench.groups, key=lambda name: len(bench.piles(name)) if name != "foundation" else 0)
     return bench.lay(spread(trial.bench, group, cards))
+
+
+def _but_rank(trial: Trial, said: str) -> Outcome:
+    """Leave the cards of one rank alone on the table, of that said and of every other."""
+    won = [name for name in RANKS if name != "joker" and trial.bench.engine.won(_only(trial, name))]
+    if won == [said]:
+        return agrees(f"only cards of rank {said} are left", trial.value)
+    if len(won) == 1:
+        text = f"the game is won when only cards of rank {won[0]} are left"
+        return contradicts(text, trial.bench.draw(_only(trial, won[0])), f"remove_all_but:{won[0]}")
+    return not_judged("no table with the cards of one rank alone tells one rank from the others")
 
 
 def _filled(trial: Trial, group: str) -> Outcome:
