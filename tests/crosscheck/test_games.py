@@ -1,5 +1,6 @@
 """Facts of real games, true and false, tried on the reference engine; tables in ``games/<slug>.toml``.
 
+open: values that nothing can be said of, for the page says too little besides.
 page: what the page says besides, where a probe heeds it.
 """
 
@@ -29,7 +30,8 @@ def cases() -> Iterator[Any]:
         for entry in tomllib.loads(path.read_text(encoding="utf-8"))["fact"]:
             right = [(entry["true"], Verdict.AGREES)] if "true" in entry else []
             wrong = [(value, Verdict.CONTRADICTS) for value in entry.get("false", [])]
-            for value, verdict in right + wrong:
+            left = [(value, Verdict.NOT_JUDGED) for value in entry.get("open", [])]
+            for value, verdict in right + wrong + left:
                 name = f"{path.stem}-{entry['subject']}-{value}"
                 options = tuple(sorted(entry.get("options", {}).items()))
                 when = tuple(map(tuple, entry.get("when", [])))

@@ -298,6 +298,8 @@ def on_rank(trial: Trial) -> Outcome:
         found = tuple(rank_name(rank) for rank in sorted(taken))
         if taken == said or (besides and said <= taken):
             return agrees(found=found)
+        if said and said <= taken:
+            return not_judged(f"the page names no order, and on it the engine takes {', '.join(found)}")
         odd = said - taken if besides else taken ^ said
         pairs = [p for p in _offered(trial) if p[0].rank == below and p[1].rank in odd and _like(relation, p)]
         text = f"on it the engine takes {', '.join(found) or 'nothing'}"

@@ -64,6 +64,17 @@ def _by_rule(trial: Trial) -> set[Pair]:
     }
 
 
+def _all_of(trial: Trial, value: Value) -> set[Pair]:
+    """Return every two cards of different ranks that add up to a number."""
+    return {
+        pair for pair in _all(trial) if pair[0].rank != pair[1].rank and sum(c.rank for c in pair) == value
+    }
+
+
+def _named(pair: Pair) -> str:
+    return f"{pair[0]} with {pair[1]}"
+
+
 @probe("match.total")
 def total(trial: Trial) -> Outcome:
     """Bring every card to every other and add up the ranks of those that go."""
@@ -75,6 +86,8 @@ def total(trial: Trial) -> Outcome:
     wrong = [pair for pair in pairs if sum(card.rank for card in pair) != trial.value]
     if not wrong:
         return agrees(found=trial.value)
+    if _all_of(trial, trial.value) <= pairs:
+        return not_judged(f"all pairs that add up to {trial.value} go, and {_named(min(wrong))} besides")
     text = f"pairs go that add up to {', '.join(map(str, sorted(sums)))}"
     return contradicts(text, _example(trial, min(wrong)), sums.pop() if len(sums) == 1 else None)
 
@@ -101,6 +114,8 @@ def rule(trial: Trial) -> Outcome:
     if found == said:
         return agrees(found=found)
     if said == "sum":
+        if any(_all_of(trial, value) <= pairs for value in trial.page.get("match.total", ())):
+            return not_judged("all pairs of that sum go, and others besides")
         odd: set[Pair] = pairs
     elif said == "rank" and all(tests["rank"](*pair) for pair in pairs):
         return agrees("some ranks do not go", said)
@@ -338,7 +353,7 @@ def place(trial: Trial) -> Outcome:
     # Two inner piles and the ends stand for all.
     targets = dict.fromkeys((piles[0], piles[len(piles) // 3], piles[len(piles) // 2], piles[-1]))
     shifts: set[int] = set()
-    anywhere = in_line = adjacent = True
+    anywhere = in_line = adjacent = straight = True
     for target in targets:
         for source in piles:
             if source == target:
@@ -352,6 +367,7 @@ def place(trial: Trial) -> Outcome:
             near = max(abs(across), abs(down)) < _NEIGHBOUR
             adjacent &= near if met else not (near and min(abs(across), abs(down)) < 0.1)
             in_line &= met == (min(abs(across), abs(down)) < 0.1)
+            straight &= met == (near and min(abs(across), abs(down)) < 0.1)
     if not shifts:
         return not_judged("two cards that go together did not meet on any two piles")
     text = f"cards meet {', '.join(map(str, sorted(shifts)))} places apart"
@@ -363,6 +379,7 @@ def place(trial: Trial) -> Outcome:
         "anywhere": anywhere,
         "row_or_column": in_line,
         "adjacent_or_three": {abs(shift) for shift in shifts} == {1, 3},
+        "side_by_side": straight,
         "adjacent": adjacent or {abs(shift) for shift in shifts} == {1},
     }
     name = next((name for name, fits in found.items() if fits), None)
