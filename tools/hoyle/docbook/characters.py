@@ -8,8 +8,6 @@ out. DocBook 4.5 declares the same sets.
 
 from __future__ import annotations
 
-from html.entities import html5
-
 _GREEK = {
     name: letter
     for names, letters in (
@@ -26,9 +24,18 @@ _MATHEMATICS = {
     **{"ldot": "⋖", "samalg": "∐", "epsis": "∊", "thetas": "θ", "phis": "φ", "ang90": "∟"},
 }
 
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
+
+
+def escaped(text: str) -> str:
+    """Return text as it stands in mark-up, in an attribute too."""
+    return text.translate(_ESCAPES)
+
 
 def character(name: str) -> str | None:
     """Return what a character entity stands for (one or two characters), or None for a name of no set."""
+    from html.entities import html5  # takes long to load, and few manuals name a character
+
     return html5.get(f"{name};") or _GREEK.get(name) or _MATHEMATICS.get(name) or _bold(name)
 
 

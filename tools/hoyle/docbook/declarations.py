@@ -11,6 +11,7 @@ import re
 from bisect import bisect_left
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -41,10 +42,8 @@ _DECLARATION = re.compile(
     | (?P<end>\]\]>)""",
     re.VERBOSE | re.DOTALL,
 )
-_SECTION_MARK = re.compile(r"<!\[|\]\]>")
-_IN_LITERAL = re.compile(
-    rf"%(?P<parameter>{NAME});|&\#(?:x(?P<hex>[0-9A-Fa-f]{{1,8}})|(?P<decimal>[0-9]{{1,10}}));"
-)
+_SECTION_MARK = r"<!\[|\]\]>"
+_IN_LITERAL = rf"%(?P<parameter>{NAME});|&\#(?:x(?P<hex>[0-9A-Fa-f]{{1,8}})|(?P<decimal>[0-9]{{1,10}}));"
 _TEXT_DECLARATION = re.compile(r"\s*<\?xml\s.*?\?>", re.DOTALL)
 _KNOWN = ("ISO 8879", "-//OASIS//DTD DocBook", "-//OASIS//ENTITIES DocBook", "-//OASIS//ELEMENTS DocBook")
 """How public identifiers begin whose files declare no entity but characters, and those are known."""
@@ -54,8 +53,7 @@ _GROWTH = 1_000_000
 """Characters that the parameter entities of one file may bring; DocBook's whole DTD has 500,000."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entity:
+class Entity(NamedTuple):
     """A declared entity: a piece of text (`value`), or a file (`system`, as it was written).
 
     path and line: where it is declared. data: the file is no XML (NDATA).
@@ -239,7 +237,7 @@ class _Reader:
                 return match[0]
             return entity.value
 
-        return _IN_LITERAL.sub(replace, text)
+        return re.sub(_IN_LITERAL, replace, text)
 
     def _grow(self, size: int, path: Path, line: int) -> bool:
         self._growth += size
@@ -271,7 +269,7 @@ def _piece(text: str, position: int) -> str:
 def _ignored(text: str, position: int) -> int:
     """Return where an IGNORE section ends; sections nest (XML 1.0, 3.4)."""
     depth = 1
-    for mark in _SECTION_MARK.finditer(text, position):
+    for mark in re.compile(_SECTION_MARK).finditer(text, position):
         depth += 1 if mark[0] == "<![" else -1
         if depth == 0:
             return mark.end()

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from hoyle.diagnostics import Code
 from hoyle.docbook import codes
-from hoyle.docbook.characters import character
+from hoyle.docbook.characters import character, escaped
 from hoyle.docbook.declarations import NAME, Entity
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.model import NAMESPACE, XINCLUDE
@@ -35,14 +34,13 @@ CDATA = r"<!\[CDATA\[.*?(?:\]\]>|\Z)"
 INSTRUCTION = r"<\?.*?(?:\?>|\Z)"
 TAG = r"""</?(?=[^\s<!?])(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+>"""
 _REFERENCE = re.compile(rf"{COMMENT}|{CDATA}|{INSTRUCTION}|(?P<tag>{TAG})|&(?P<name>{NAME});", re.DOTALL)
-_IN_TAG = re.compile(rf"&({NAME});")
-_MARKUP = re.compile(rf"(?P<cdata>{CDATA})|{COMMENT}|{INSTRUCTION}|{TAG}", re.DOTALL)
+_IN_TAG = rf"&({NAME});"
+_MARKUP = rf"(?s)(?P<cdata>{CDATA})|{COMMENT}|{INSTRUCTION}|{TAG}"
 _ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 _QUOTED = str.maketrans({'"': "&quot;", "'": "&apos;", "\n": " ", "<": "&lt;"})
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(NamedTuple):
     """How a file stands among the others.
 
     outer: the entities of the file that includes it. document: it is a document of its own, which should
@@ -118,7 +116,7 @@ class Entities:
             return self._counted(
                 name,
                 f'<xi:include xmlns:xi="{XINCLUDE[0]}" xmlns:hoyle="{NAMESPACE}" '
-                f'href="{escape(entity.system)}" hoyle:entity="{escape(name)}"/>',
+                f'href="{escaped(entity.system)}" hoyle:entity="{escaped(name)}"/>',
             )
         text = self._value(name, entity)
         if self._scope.keep and not self._open:
@@ -132,10 +130,10 @@ class Entities:
         def plain(match: re.Match[str]) -> str:
             if (name := match[1]) in PREDEFINED:
                 return match[0]
-            value = _MARKUP.sub(_text_of, self._value(name, self._entity(name)))
+            value = re.sub(_MARKUP, _text_of, self._value(name, self._entity(name)))
             return value.replace("&#10;", " ").translate(_QUOTED)
 
-        return _IN_TAG.sub(plain, tag)
+        return re.sub(_IN_TAG, plain, tag)
 
     def _entity(self, name: str) -> Entity | None:
         if name in self._declared:
@@ -210,7 +208,7 @@ def _one_line(value: str) -> str:
     if "\n" not in value:
         return value
     pieces, end = [], 0
-    for match in _MARKUP.finditer(value):
+    for match in re.finditer(_MARKUP, value):
         pieces.append(value[end : match.start()].replace("\n", "&#10;"))
         pieces.append(match[0].replace("\n", "]]>&#10;<![CDATA[" if match["cdata"] else " "))
         end = match.end()

@@ -19,7 +19,7 @@ from hoyle.docbook.model import Document, Manual, Place
 SOURCE = "C"
 """Name of the source language's folder."""
 
-_LOCALE = re.compile(r"C|[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?")
+_LOCALE = r"C|[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?"
 
 
 def resource(document: Document, fileref: str, place: Place, language: str = "") -> Path | Diagnostic:
@@ -46,7 +46,7 @@ def edition(directory: Path, language: str) -> Path | None:
     """Return the folder of a manual's edition in a language, or None where the layout has no languages."""
     here = Path(os.path.abspath(directory))  # noqa: PTH100 - `resolve` would follow links
     for folder, inner in ((here, ""), (here.parent, here.name)):
-        locale = _LOCALE.fullmatch(folder.name)
+        locale = re.fullmatch(_LOCALE, folder.name)
         if folder.name == SOURCE or (locale and (folder.parent / SOURCE / inner).is_dir()):
             return folder.parent / language / inner
     return None
@@ -67,7 +67,7 @@ def _find(directory: Path, fileref: str, bases: list[Path], language: str) -> Pa
 
 
 def _translated(directory: Path, path: Path, language: str) -> Path | None:
-    folder = edition(directory, language) if _LOCALE.fullmatch(language) else None
+    folder = edition(directory, language) if re.fullmatch(_LOCALE, language) else None
     if folder is None:
         return None
     candidate = folder / path.relative_to(plain(directory))

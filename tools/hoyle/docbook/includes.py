@@ -39,8 +39,9 @@ DEPTH = 32
 LIMIT = 16_000_000
 """Characters of a document with all that is inlined in it."""
 
-_POINTER = re.compile(
-    r"""xpointer\(\s*id\(\s*(["'])(?P<quoted>[^"']+)\1\s*\)\s*\)|element\((?P<element>[^()/]+)\)|(?P<id>[^()/\s]+)"""
+_POINTER = (
+    r"""xpointer\(\s*id\(\s*(["'])(?P<quoted>[^"']+)\1\s*\)\s*\)"""
+    r"|element\((?P<element>[^()/]+)\)|(?P<id>[^()/\s]+)"
 )
 _ILLEGAL = "[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 
@@ -233,7 +234,7 @@ def _part(found: Page, pointer: str) -> etree._Element:
     """Return what an XPointer points at (XPointer framework's shorthand, `element()` and `id()`)."""
     if not pointer:
         return found.root
-    match = _POINTER.fullmatch(pointer.strip())
+    match = re.fullmatch(_POINTER, pointer.strip())
     if match is None:
         raise RefusedError(
             codes.MISSING_PART, f"the pointer '{pointer}' is of a kind that Hoyle does not follow"

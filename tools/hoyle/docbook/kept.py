@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from pathlib import Path
 
 from lxml import etree
 
 from hoyle.docbook import codes
-from hoyle.docbook.characters import character
+from hoyle.docbook.characters import character, escaped
 from hoyle.docbook.entities import Entities
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.model import line_of
@@ -24,7 +23,7 @@ def expand(root: etree._Element, entities: Mapping[str, str]) -> None:
     """
     for reference in list(root.iter(etree.Entity)):
         name = (reference.text or "")[1:-1]  # lxml's text of a reference is `&name;`
-        markup = entities.get(name) or escape(character(name) or name)
+        markup = entities.get(name) or escaped(character(name) or name)
         holder = fragment(markup, next(reference.iterancestors()).nsmap)
         for node in holder.iterdescendants():
             set_line(node, line_of(reference))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from html import escape
 from pathlib import Path
 
 from lxml import etree
 
 from hoyle.docbook import codes
+from hoyle.docbook.characters import escaped
 from hoyle.docbook.entities import CDATA, COMMENT, INSTRUCTION, TAG
 from hoyle.docbook.findings import Findings
 from hoyle.docbook.model import PREFIX, XINCLUDE, XLINK
@@ -26,7 +26,7 @@ PREFIXES: Mapping[str | None, str] = {"xi": XINCLUDE[0], "xlink": XLINK[1:-1]}
 """Prefixes that are understood undeclared: DocBook's DTD can bind them (`%local.common.attrib;`)."""
 
 _SPREAD = re.compile(r"<[^<>!?]*\n[^<>]*>")
-_OPENING = re.compile(rf"{COMMENT}|{CDATA}|{INSTRUCTION}|(?P<tag>{TAG})", re.DOTALL)
+_OPENING = rf"(?s){COMMENT}|{CDATA}|{INSTRUCTION}|(?P<tag>{TAG})"
 
 
 def parsed(subset: str, body: str, path: Path, findings: Findings) -> etree._Element | None:
@@ -112,7 +112,7 @@ def _bound(name: str) -> str:
 def wrapped(body: str, namespaces: Mapping[str | None, str]) -> str:
     """Return mark-up in a `WRAPPER` that declares the prefixes, on the same lines."""
     declared = {**PREFIXES, **namespaces}.items()
-    prefixes = "".join(f' xmlns{":" + prefix if prefix else ""}="{escape(uri)}"' for prefix, uri in declared)
+    prefixes = "".join(f' xmlns{":" + prefix if prefix else ""}="{escaped(uri)}"' for prefix, uri in declared)
     return f"<{WRAPPER}{prefixes}>{body}</{WRAPPER}>"
 
 
@@ -134,7 +134,7 @@ def _set_lines(root: etree._Element, body: str) -> None:
         return
     elements = root.iter(etree.Element)
     line, counted = 1, 0
-    for match in _OPENING.finditer(body):
+    for match in re.finditer(_OPENING, body):
         if (tag := match["tag"]) and tag[1] != "/":
             element = next(elements, None)
             if element is not None and "\n" in tag:

@@ -6,13 +6,12 @@ The form is itstool's: ``NAME <EMAIL>, YEAR1, YEAR2``. Lines of another form are
 from __future__ import annotations
 
 import re
-from html import escape
 
 from lxml import etree
 
 from hoyle.l10n import codes
 from hoyle.l10n.fragment import Refused
-from hoyle.l10n.markup import line, set_line
+from hoyle.l10n.markup import escaped, line, set_line
 
 _LINE = re.compile(r"(.*) <(.*)>, (.*)")
 
@@ -36,7 +35,7 @@ def append_credits(info: etree._Element, text: str) -> None:
     """Add the translators that the message names to an info element; raise Refused for forbidden signs."""
     for credit in text.split("\n"):
         if match := _LINE.match(credit):
-            name, address, years = (escape(part, quote=False) for part in match.groups())
+            name, address, years = (escaped(part) for part in match.groups())
             listed = "".join(_YEAR.format(year=year.strip()) for year in years.split(","))
             try:
                 new = etree.fromstring(_CREDIT.format(name=name, address=address, years=listed))

@@ -13,8 +13,8 @@ its own messages and no other.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -30,8 +30,7 @@ class InterfaceError(OSError):
     """The strings cannot be read; `filename` and `strerror` say where and why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Interface:
+class Interface(NamedTuple):
     """Where the strings of a project are. folder: the project's. methods: Babel's method by file."""
 
     folder: Path

@@ -38,7 +38,7 @@ _POINTERS = {
 """Rules that give a text or point to it: what it is, the attribute with the text, the one with an XPath."""
 
 _OWN = "hoyle"
-_ID = re.compile(r"""("[^"]*"|'[^']*')|(?<![\w.:-])id(?=\s*\()""")
+_ID = r"""("[^"]*"|'[^']*')|(?<![\w.:-])id(?=\s*\()"""
 """Strings, and XPath's function `id`."""
 
 _NOTES = f"{ITS}locNoteRule"
@@ -167,7 +167,7 @@ def _found(
             selector = re.sub(rf"(?<![\w.-]){re.escape(prefix)}:(?!:)", "", selector)
     try:
         xpath = etree.XPath(
-            _ID.sub(lambda match: match[1] or f"{_OWN}:id", selector),
+            re.sub(_ID, lambda match: match[1] or f"{_OWN}:id", selector),
             namespaces={**prefixes, _OWN: NAMESPACE},
             extensions={(NAMESPACE, "id"): _by_id},
         )

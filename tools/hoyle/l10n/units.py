@@ -214,7 +214,7 @@ class _Cutter:
     def _expand(self, node: etree._Entity, tag: str, message: _Message | None, state: _State) -> bool:
         """Take what an entity stands for; return False for one that nothing defines."""
         name = (node.text or "")[1:-1]
-        markup = self.entities.get(name, character(name))
+        markup = self.entities[name] if name in self.entities else character(name)
         if markup is None or markup == name:
             return False
         spaces = "".join(f' xmlns:{prefix}="{uri}"' for prefix, uri in _nsmap(node).items() if prefix)
