@@ -57,8 +57,16 @@ def with_klondike(manual: Path) -> Callable[[str], Path]:
 Build = Callable[..., str]
 
 
-def sphinx(manual: Path, out: Path, *, builder: str = "html", language: str = "en", parallel: int = 1) -> str:
-    """Build a manual as `sphinx-build` does; return Sphinx's warnings."""
+def sphinx(
+    manual: Path,
+    out: Path,
+    *,
+    builder: str = "html",
+    language: str = "en",
+    parallel: int = 1,
+    **settings: object,
+) -> str:
+    """Build a manual as `sphinx-build` does, with more settings; return Sphinx's warnings."""
     warnings = io.StringIO()
     locale.translators.clear()  # Sphinx keeps the language of an earlier build in the same process
     with patch_docutils(None), docutils_namespace():
@@ -73,6 +81,7 @@ def sphinx(manual: Path, out: Path, *, builder: str = "html", language: str = "e
                 "language": language,
                 "hoyle_po_dir": str(manual / "po"),
                 "hoyle_languages": ["en", "el", "ar"],
+                **settings,
             },
             status=None,
             warning=warnings,

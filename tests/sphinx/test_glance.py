@@ -207,7 +207,7 @@ def test_the_goal_in_the_pages_own_words(tmp_path: Path) -> None:
 
 
 def test_words_that_nobody_translated_carry_their_language() -> None:
-    published = Publication.make(HERE / "games" / "C", "ar", HERE / "games" / "po")
+    published = Publication.make(HERE / "games" / "C", "sq", HERE / "games" / "po")
     counts = {"agree": 1, "contradict": 0, "not_judged": 0}
     known = {**fact("stock.redeals", 1, "x"), "value": 0}
     made = box(

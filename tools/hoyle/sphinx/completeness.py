@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from docutils import nodes
 from lxml import etree
 from sphinx.application import Sphinx
 from sphinx.util import logging
-from sphinx.util.osutil import relative_uri
 
 from hoyle.docbook import Document
 from hoyle.l10n.translate import ENTRY, UNTRANSLATED
 from hoyle.sphinx import codes
 from hoyle.sphinx.domain import domain_of
+from hoyle.sphinx.elements.build import declare
 from hoyle.sphinx.phrases import fill
 
 if TYPE_CHECKING:
@@ -43,44 +44,65 @@ def _blocks(element: etree._Element) -> Iterator[etree._Element]:
             yield from _blocks(child)
 
 
+def told(app: Sphinx, pagename: str) -> str:
+    """Return how complete a page is, in words; empty where nothing is missing."""
+    published = domain_of(app.env).publication
+    page = published.documents.get(pagename)
+    translated, total = completeness(page) if page is not None else (0, 0)
+    if translated == total:
+        return ""
+    return fill(published.word("completeness"), translated=str(translated), total=str(total))
+
+
+def by_template(app: Sphinx) -> bool:
+    """Say whether the page's template shows the note; other formats have it in the text."""
+    return app.builder.format == "html" and app.builder.name != "epub"
+
+
 def note(app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _doctree: object) -> None:
     """Give a page's template the note, where something is missing: its words, and a link."""
-    domain = domain_of(app.env)
-    page = domain.publication.documents.get(pagename)
-    translated, total = completeness(page) if page is not None else (0, 0)
-    if translated == total or app.builder.name == "epub":
+    if by_template(app) and (text := told(app, pagename)):
+        words = domain_of(app.env).publication.word("completeness_help")
+        context["hoyle_completeness"] = {"text": text, "help": words, "link": address(app, pagename)}
+
+
+def insert(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Put the note under a page's title, where no template shows it."""
+    section = next(doctree.findall(nodes.section), None)
+    if section is None or by_template(app) or not (text := told(app, docname)):
         return
-    word = domain.publication.word
-    context["hoyle_completeness"] = {
-        "text": fill(word("completeness"), translated=str(translated), total=str(total)),
-        "help": word("completeness_help"),
-        "link": address(app, pagename),
-    }
+    published = domain_of(app.env).publication
+    line = nodes.paragraph("", text)
+    if link := address(app, docname):
+        inside = ":" not in app.config.hoyle_translate
+        words = published.word("completeness_help")
+        line += [nodes.Text(" "), nodes.reference("", words, refuri=link, internal=inside)]
+    if lent := published.lent("completeness"):
+        declare(line, lent, published.language)
+    section.insert(1, nodes.note("", line))
 
 
 def address(app: Sphinx, pagename: str) -> str:
     """Return where a page's readers learn how to help; empty where the settings do not say."""
-    told: str = app.config.hoyle_translate
-    if ":" in told:
-        return told
-    target = domain_of(app.env).target(told)
-    if target is None:
-        return ""
-    here, there = (app.builder.get_target_uri(name) for name in (pagename, target.page))
-    return f"{relative_uri(here, there)}#{told}"
+    where: str = app.config.hoyle_translate
+    if ":" in where:
+        return where
+    target = domain_of(app.env).target(where)
+    return "" if target is None else f"{app.builder.get_relative_uri(pagename, target.page)}#{where}"
 
 
 def check(app: Sphinx, env: BuildEnvironment) -> None:
     """Say where the settings name an id that the manual does not have."""
-    told = app.config.hoyle_translate
-    if told and ":" not in told and domain_of(env).target(told) is None:
+    where = app.config.hoyle_translate
+    if where and ":" not in where and domain_of(env).target(where) is None:
         message = "hoyle_translate: nothing in the manual has the id '%s'"
-        logger.warning(message, told, type="hoyle-settings", subtype=codes.BROKEN_REFERENCE.name)
+        logger.warning(message, where, type="hoyle-settings", subtype=codes.BROKEN_REFERENCE.name)
 
 
 def register(app: Sphinx) -> None:
     """Register the setting and the events."""
     # Where readers learn how to help with translations: an id of the manual, or a web address.
-    app.add_config_value("hoyle_translate", "", "html", types=frozenset({str}))
+    app.add_config_value("hoyle_translate", "", "env", types=frozenset({str}))
     app.connect("html-page-context", note)
+    app.connect("doctree-resolved", insert)
     app.connect("env-check-consistency", check)
