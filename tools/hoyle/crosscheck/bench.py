@@ -43,6 +43,8 @@ class Bench:
 
         self.goes: dict[tuple[str, str], str] = {}
         """Drawings of cards going from a group to another, which several probes ask for; empty: none does."""
+        self.fillers: dict[tuple[str, frozenset[str]], str] = {}
+        """From which group a gap of a group is filled by itself, while others are empty; empty: from none."""
         self._put: dict[str, tuple[tuple[Card, Position, Position], ...]] = {}
         self._owners = {pile: name for name, piles in self.groups.items() for pile in piles}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import compress
+from itertools import compress, pairwise, product
 from typing import TYPE_CHECKING
 
 from rules_engine.cards import Card
@@ -279,6 +279,25 @@ class Offers:
                     found.append(Run(tuple(run[: taken.index(True) + 2]), stand))
                     break
         return tuple(found)
+
+    def of_runs(self, group: str) -> Relation | None:
+        """Return what follows each other in the runs that an empty pile takes at once, or None without any.
+
+        A run of all suits in turn shows whether it has to be in suit; what one suit may do, every other may.
+        """
+        runs = self.runs(group)
+        suits = sorted({card.suit for card in self.bench.cards})
+        pairs: set[Pair] = set()
+        for run in runs:
+            mixed = [Card(card.rank, suits[at % len(suits)], True) for at, card in enumerate(run.cards)]
+            any_suit = self.taken(run.stand, [], mixed)
+            pairs |= {
+                (Card(below.rank, one, True), Card(above.rank, other, True))
+                for below, above in pairwise(run.cards)
+                for one, other in product(suits, suits)
+                if any_suit or one == other
+            }
+        return Relation(frozenset(pairs), runs[0].stand, ()) if runs else None
 
     def _chain(self, group: str, length: int, first: Card | None = None, suited: bool = False) -> Pile:
         """Return cards that may be put on each other one by one on a pile of a group, shorter if none fits.

@@ -92,10 +92,8 @@ def judge(trial: Trial, test: Callable[[Relation], Outcome]) -> Outcome:
     """Try a statement on every kind of pile of the group; they have to agree with each other."""
     relations = trial.bench.offers.relations(trial.group)
     if not relations:
-        if runs := trial.bench.offers.runs(trial.group):
-            # Whole runs are put there at once: the pairs that follow each other in them are the relation.
-            pairs = frozenset(pair for run in runs for pair in pairwise(run.cards))
-            return test(Relation(pairs, runs[0].stand, ()))
+        if (whole := trial.bench.offers.of_runs(trial.group)) is not None:
+            return test(whole)
         text = f"the engine took no card on a card of the {trial.group}, from whatever pile"
         return not_judged(text) if _built_on(trial) else contradicts(text)
     if f"{trial.group}.build.above" in trial.page:

@@ -107,17 +107,25 @@ def _told(counts: tuple[int, ...]) -> str:
 
 @probe("<group>.faces")
 def faces(trial: Trial) -> Outcome:
-    """Deal several times and look which cards lie face up, bottom to top."""
+    """Deal several times and look which cards lie face up, bottom to top.
+
+    Where no card is dealt to the group, the cards that come there in the games played tell.
+    """
     bench = trial.bench
+    least = 1
+    tables: Sequence[Position] = bench.deals
+    if not any(any(_dealt(trial, position)) for position in tables) and trial.value in _TELLING:
+        tables = [position for game in bench.playouts for position, _ in game]
+        least = _TELLING[str(trial.value)]
     seen = False
     squared = all(bench.engine.slots[pile].spread == "none" for pile in trial.piles)
-    for position in bench.deals:
+    for position in tables:
         dealt = _dealt(trial, position)
         said = trial.value if isinstance(trial.value, tuple) else (trial.value,) * len(dealt)
         if len(said) != len(dealt):
             return contradicts(f"the group has {len(dealt)} piles", bench.draw(position, trial.piles))
         for pile, word in zip(dealt, said, strict=True):
-            if not pile:
+            if len(pile) < least:
                 continue
             seen = True
             shown = "".join("u" if card.up else "d" for card in pile)
@@ -127,9 +135,13 @@ def faces(trial: Trial) -> Outcome:
             # Nobody sees which way up the lowest card of a squared pile lies.
             hidden = under > 0 and squared and shown[1:] == wanted.get(str(word), str(word))[1:]
             if shown != wanted.get(str(word), str(word)) and not hidden:
-                text = f"the deal shows {_spelled(shown)}"
+                text = f"a pile there shows {_spelled(shown)}"
                 return contradicts(text, bench.draw(position, trial.piles), _faces(shown))
     return agrees(found=trial.value) if seen else not_judged("no card is dealt there")
+
+
+_TELLING = {"up": 1, "down": 1, "top_up": 3, "bottom_up": 3}
+"""Cards of a pile from which on it shows that they lie so."""
 
 
 def _faces(shown: str) -> str:
@@ -143,7 +155,7 @@ def _faces(shown: str) -> str:
 
 def _spelled(shown: str) -> str:
     down, up = shown.count("d"), shown.count("u")
-    return f"{down} cards face down and {up} face up in a pile"
+    return f"{down} cards face down and {up} face up"
 
 
 @probe("<group>.down")

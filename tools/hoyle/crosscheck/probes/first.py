@@ -73,6 +73,8 @@ def first(trial: Trial) -> Outcome:
         return couples.begins(trial)
     if said == "any_other":
         return any_other(trial)
+    if said != "none" and (filler := _filler(trial)):
+        return contradicts(f"a gap is filled from the {filler} by itself")
     taken = _taken(trial)
     everything = frozenset(trial.bench.cards)
     excepted = {SUIT_NAMES.index(str(suit)) for suit in trial.page.get(f"{trial.group}.first.not_suit", ())}
@@ -111,6 +113,18 @@ def first(trial: Trial) -> Outcome:
                 card for card in everything if card.rank == number
             }
     return contradicts(text, _example(trial, min(odd), min(odd) in taken), found)
+
+
+def _filler(trial: Trial) -> str:
+    """Return the group that fills a gap by itself, so that nothing is left to put there; or nothing.
+
+    Not the stock, which may fill it only with the next deal; nor where the page says what fills gaps.
+    """
+    others = {"reserve", "waste"} & trial.bench.groups.keys() - {trial.group}
+    if not others or trial.group == "foundation" or f"{trial.group}.refill" in trial.page:
+        return ""
+    found = filled_from(trial.bench, trial.group, frozenset(group for group, _ in trial.fact.when))
+    return found if found in others else ""
 
 
 def _followed(trial: Trial) -> str | None:
@@ -282,10 +296,21 @@ def first_not_from(trial: Trial) -> Outcome:
     found = {name for name, cards in trial.bench.offers.first(trial.group).items() if cards}
     if "not_empty" in dict(trial.fact.when).values():
         return _not_from_while(trial)
-    wrong = found & set(_tuple(trial))
-    if not wrong:
-        return agrees(found=trial.value)
-    return contradicts(f"an empty pile takes cards from {_names(wrong)}", _from(trial, wrong))
+    said = set(_tuple(trial))
+    if wrong := found & said:
+        return contradicts(f"an empty pile takes cards from {_names(wrong)}", _from(trial, wrong))
+    refused = _refused(trial, found)
+    if refused and not refused & said and "any" in trial.page.get(f"{trial.group}.first", ()):
+        text = f"an empty pile takes no card from {_names(refused)}, though others do"
+        return contradicts(text, _from(trial, refused), tuple(sorted(refused)))
+    return agrees(found=trial.value)
+
+
+def _refused(trial: Trial, found: set[str]) -> set[str]:
+    """Return the groups whose cards go on cards of the group, and not on its empty piles."""
+    ways = trial.bench.offers.ways
+    others = trial.bench.groups.keys() - found - {"stock", "foundation"}
+    return {group for group in others if any(True for _ in ways(trial.group, group))}
 
 
 def _not_from_while(trial: Trial) -> Outcome:

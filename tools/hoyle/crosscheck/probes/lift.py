@@ -186,20 +186,21 @@ def lift(trial: Trial) -> Outcome:
 
 
 def _without_gaps(trial: Trial) -> Outcome:
-    """Lift a card, and cards in order, while every other pile of the group holds a card."""
+    """Lift a card, and cards in order, while all other piles of the groups named hold a card."""
     bench = trial.bench
     kinds = _kinds(trial)
+    filled = [pile for group, _ in trial.fact.when for pile in bench.piles(group)]
     for cards in (kinds[name] for name in ("suited", "run") if name in kinds):
         stand, base = next(_rooms(trial, cards[0], cards[-1]))
         filler = next(card for card in bench.cards if card not in (*cards, *base))
-        full = {pile: (filler,) for pile in trial.piles if pile not in (stand.source, stand.target)}
+        full = {pile: (filler,) for pile in filled if pile not in (stand.source, stand.target)}
         table = bench.lay({**full, stand.source: cards, stand.target: base})
         single = bench.lay({**full, stand.source: cards[:1], stand.target: base})
         if base and bench.takes(single, stand.source, stand.target):
             found = "run" if bench.takes(table, stand.source, stand.target, len(cards)) else "top"
-            text = (
-                f"while no pile is empty, {len(cards)} cards in order {'move' if found == 'run' else 'stay'}"
-            )
+            state = "move" if found == "run" else "stay"
+            where = " and ".join(group for group, _ in trial.fact.when)
+            text = f"while no pile of the {where} is empty, {len(cards)} cards in order {state}"
             return compare(trial.value, found, text, bench.draw(table, (stand.source, stand.target)))
     return not_judged("no cards in order could be laid out while no pile is empty")
 
@@ -294,7 +295,9 @@ def lift_limit(trial: Trial) -> Outcome:
     grows = limits == [free + 1 for free in range(len(limits))]
     if trial.value == "free_plus_1":
         fits = len(limits) > 1 and grows
-        told = trial.fact.when or f"{trial.group}.lift.limit.doubled" in trial.page
+        told = f"{trial.group}.lift.limit.doubled" in trial.page
+        if trial.fact.when:
+            told = (trial.group, "none_empty") in trial.fact.when
         wide = None if told else _limits(trial, empty=1)
         if fits and wide and wide[0] > limits[0]:
             return contradicts(f"{text}; with a pile of the {trial.group} empty {', '.join(map(str, wide))}")

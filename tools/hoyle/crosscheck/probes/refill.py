@@ -78,8 +78,10 @@ def _dealt(bench: Bench, position: Position) -> Position | None:
 
 def filled_from(bench: Bench, group: str, without: frozenset[str] = frozenset()) -> str:
     """Return the group that a gap is filled from by itself while others are empty, or nothing."""
-    seen = _source(bench, group, without)
-    return seen[0] if seen else ""
+    if (group, without) not in bench.fillers:
+        seen = _source(bench, group, without)
+        bench.fillers[group, without] = seen[0] if seen else ""
+    return bench.fillers[group, without]
 
 
 @probe("<group>.refill", when=("empty", "not_empty"))

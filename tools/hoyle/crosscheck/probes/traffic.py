@@ -131,8 +131,11 @@ def in_play(trial: Trial) -> Outcome:
             return agrees(text, said)
         case "all" if single:
             return _each(trial)
-        case "top" if trial.group == "foundation":
+        case "top" | "all" if trial.group in ("foundation", "stock") and not ways:
+            # What is dealt or sent on by the game itself is not in play.
             return contradicts(text, found="none")
+        case "all" if _covered_stay(trial):
+            return contradicts("a card that others cover out of order cannot be taken", found="top")
         case "top_and_bottom" if len(trial.piles) == 1:
             return contradicts("only the top card of a pile can be taken off it", found="top")
         case "top_and_bottom" if len(trial.piles) == 2:
@@ -142,6 +145,20 @@ def in_play(trial: Trial) -> Outcome:
         case "top":
             return not_judged("no card of it could be dragged anywhere")
     return not_judged(f"no probe tells “{said.replace('_', ' ')}” from other ways of being free")
+
+
+def _covered_stay(trial: Trial) -> bool:
+    """Return whether, in the games played, no card could be taken that another one covers out of order."""
+    bench = trial.bench
+    pairs = {pair for relation in bench.offers.relations(trial.group) for pair in relation.pairs}
+    lifted = [
+        position.piles[move.source][-move.size :]
+        for game in bench.playouts
+        for position, _ in game
+        for move in bench.engine.moves(position)
+        if move.kind == DRAG and move.source in trial.piles
+    ]
+    return bool(lifted) and all(pair in pairs for cards in lifted for pair in pairwise(cards))
 
 
 def _touched(trial: Trial, table: Position, pile: int) -> bool:
@@ -297,7 +314,12 @@ def _complete_stays(trial: Trial) -> Outcome:
 
 @probe("<group>.removed_run")
 def removed_run(trial: Trial) -> Outcome:
-    """Offer runs in suit of every length to an empty pile of the foundation."""
+    """Offer runs in suit of every length to an empty pile of the foundation.
+
+    They leave the tableau, and the foundation takes them; of other piles nothing of the kind can be said.
+    """
+    if trial.group not in ("tableau", "foundation"):
+        return contradicts(f"no run of cards leaves or comes to the {trial.group}")
     runs = trial.bench.offers.runs("foundation") if trial.bench.piles("foundation") else ()
     if not runs:
         return not_judged("no run of cards was taken by the foundation")
