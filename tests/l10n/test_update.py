@@ -20,6 +20,7 @@ from hoyle.l10n.update import Fresh, fresh_messages, update
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+MANUAL = Path(__file__).parent / "manuals/four/C"
 HEADER = (
     'msgid ""\nmsgstr ""\n"X-Custom: kept\\n"\n"Language: el\\n"\n"POT-Creation-Date: old\\n"\n'
     '"Content-Type: text/plain; charset=UTF-8\\n"\n'
@@ -47,6 +48,49 @@ def updated(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     arguments = ["po", "update", "--manual", str(shared / "corpus/aisleriot-help/C"), "--po", str(folder)]
     assert main(arguments) == 0
     return folder
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--no-wrap"],
+        ["--width=40"],
+        ["--sort-output"],
+        ["--sort-by-file"],
+        ["--no-location"],
+        ["--add-location=file"],
+        ["--strict"],
+        ["--indent"],
+        ["--escape"],
+        ["--to-code=ISO-8859-7"],
+    ],
+    ids="".join,
+)
+def test_a_catalogue_that_gettext_rewrote_keeps_its_bytes(  # type: ignore[no-untyped-def]
+    require, tmp_path: Path, options: list[str]
+) -> None:
+    """As Poedit, Weblate and others lay it out; with other ends of lines, and without the last one."""
+    require("gettext", "msgcat")
+    path = tmp_path / "el.po"
+    arguments = ["--manual", str(MANUAL), "--po", str(tmp_path)]
+    assert main(["po", "init", "el", *arguments]) == 0
+    text = path.read_text("utf-8").replace('"Cards bend."\nmsgstr ""', '"Cards bend."\nmsgstr "Λυγίζουν."')
+    old = '\n#~| msgid "Older"\n#~ msgctxt "k"\n#~ msgid "Old"\n#~ msgstr "Παλιό"\n'
+    path.write_text(text + old, "utf-8")
+    rewritten = subprocess.run(["msgcat", *options, path], capture_output=True, check=True).stdout
+    for content in (rewritten, rewritten.replace(b"\n", b"\r\n"), rewritten.rstrip(b"\n")):
+        path.write_bytes(content)
+        assert main(["po", "update", *arguments]) == 0
+        assert path.read_bytes() == content
+
+
+def test_places_are_told_as_the_catalogue_tells_them() -> None:
+    """With lines unless it has files only, or none; new messages too."""
+    for reference, wanted in (("#: C/a.xml:9\n", ":1"), ("#: C/a.xml\n", ""), ("", None)):
+        after = update(po(f'\n{reference}msgid "a"\nmsgstr "α"\n'), fresh("a", "b")).catalogue
+        places = () if wanted is None else (f"C/a.xml{wanted}",)
+        assert after.get("b").references == places  # type: ignore[union-attr]
+        assert ("#:" in bytes(after).decode()) == bool(places)
 
 
 @pytest.mark.parametrize("language", ["el", "de", "fr", "eu"])

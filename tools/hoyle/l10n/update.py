@@ -25,6 +25,7 @@ from hoyle.l10n.similar import Candidate, Index
 from hoyle.l10n.wrap import escape
 
 _CHARSET = re.compile(r"(?<=charset=)[\w.:+-]+", re.IGNORECASE)
+_LINE = re.compile(r":\d+$")
 _REFERENCE = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)[\w.:-]+;")
 
 
@@ -68,12 +69,25 @@ def update(
     fuzzy (a proposal), new, obsolete. Raises LostError, which would be a fault of ours.
     """
     merger = _Merger(catalogue, memory)
-    merger.merge(wanted)
+    merger.merge(_in_style(catalogue, wanted))
     result = merger.result()
     if result.items != catalogue.items and date:
         result = _dated(result, date)
     _reconcile(catalogue, result, merger.bumped)
     return Update(_encodable(result), merger.how)
+
+
+def _in_style(catalogue: Catalogue, wanted: Sequence[Fresh]) -> Sequence[Fresh]:
+    """Return messages with places as a catalogue has them: Weblate and others keep files only, or none."""
+    own = {name for one in catalogue.live.values() for name in one.references}
+    if not catalogue.live or any(_LINE.search(name) for name in own):
+        return wanted
+
+    def shortened(entry: Entry) -> Entry:
+        names = dict.fromkeys(_LINE.sub("", name) for name in entry.references) if own else ()
+        return entry._replace(references=tuple(names))
+
+    return [replace(fresh, entry=shortened(fresh.entry)) for fresh in wanted]
 
 
 class _Merger:
