@@ -36,7 +36,8 @@ def capacity(trial: Trial) -> Outcome:
         drawn = f"{min(takers)} lies there; no card is taken on it"
         return compare(said, 1, "a pile that holds a card takes no other", drawn)
     if not relations:
-        return not_judged("nothing is put there by hand")
+        text = f"no pile of it ever held more than {most} cards"
+        return contradicts(text, found=most) if most == 1 else not_judged(text)
     stand, pile = filled(trial, relations[0])
     if said == "unlimited" and len(pile) >= len(offers.chain(trial.group, 13)):
         return agrees(f"a pile took {len(pile)} cards", said)
@@ -44,7 +45,8 @@ def capacity(trial: Trial) -> Outcome:
         position = offers.laid(stand, pile[:said], [pile[said]])
         drawn = bench.draw(position, (stand.target, stand.source))
         return contradicts(f"a pile of {said} cards takes one more", drawn)
-    if len(pile) < 13 and len(pile) != said and len(pile) == len(offers.chain(trial.group, 13)):
+    alike = all(below.rank == above.rank for below, above in relations[0].pairs)
+    if not alike and len(pile) < 13 and len(pile) != said and len(pile) == len(offers.chain(trial.group, 13)):
         return not_judged(f"only {len(pile)} cards in order could be laid out")
     return agrees(found=said) if len(pile) == said else contradicts(f"a pile holds at most {len(pile)} cards")
 
