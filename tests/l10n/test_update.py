@@ -84,6 +84,29 @@ def test_a_catalogue_that_gettext_rewrote_keeps_its_bytes(  # type: ignore[no-un
         assert path.read_bytes() == content
 
 
+def test_new_entries_have_lines_as_long_as_the_others() -> None:
+    """Poedit and Weblate can be told not to break lines; an editor that breaks those of msgids only does."""
+    text = " ".join(["long"] * 40)
+    broken = "".join(f'"{" ".join(["long"] * 10)} "\n' for _ in range(4))
+    for msgid in (f'msgid "{text}"\n', f'msgid ""\n{broken}'):
+        old = po(f'\n{msgid}msgstr "{text}"\n')
+        after = update(
+            old, [Fresh(one.entry) for one in fresh(next(iter(old)).msgid, f"new {text}")]
+        ).catalogue
+        assert (f'msgid "new {text}"' in bytes(after).decode()) == (text in msgid)
+
+
+def test_the_date_in_a_header_of_short_lines(msgfmt) -> None:  # type: ignore[no-untyped-def]
+    """As `msgcat --width=40` writes it: the whole date is another one."""
+    header = HEADER.replace("Date: old", 'Date: 2026-11-30 "\n"12:23+0000')
+    old = from_bytes(header.encode(), Path("el.po"))
+    new = bytes(update(old, fresh("a"), date="2027-01-02 03:04+0000").catalogue)
+    after = from_bytes(new, Path("el.po"))
+    assert after.header["POT-Creation-Date"] == "2027-01-02 03:04+0000"
+    assert {**after.header, "POT-Creation-Date": ""} == {**old.header, "POT-Creation-Date": ""}
+    assert msgfmt(new)
+
+
 def test_places_are_told_as_the_catalogue_tells_them() -> None:
     """With lines unless it has files only, or none; new messages too."""
     for reference, wanted in (("#: C/a.xml:9\n", ":1"), ("#: C/a.xml\n", ""), ("", None)):

@@ -116,9 +116,13 @@ def make(
     previous: tuple[str | None, str | None, str | None] = (None, None, None),
     obsolete: bool = False,
     newline: str = "\n",
+    wrapped: bool = True,
 ) -> Entry:
-    """Return a new entry, written as gettext's tools write it. Comments come without their marks."""
-    wrapped = "no-wrap" not in flags
+    """Return a new entry, written as gettext's tools write it. Comments come without their marks.
+
+    wrapped: long lines are broken, unless a flag says otherwise.
+    """
+    wrapped = wrapped and "no-wrap" not in flags
     tilde = "#~ " if obsolete else ""
     before = "#~| " if obsolete else "#| "
     fields: list[tuple[Part, Iterable[str]]] = [

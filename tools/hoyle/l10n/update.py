@@ -22,7 +22,7 @@ from hoyle.l10n.memory import Memory
 from hoyle.l10n.plurals import fitted, forms
 from hoyle.l10n.pot import DATE, entry, file_names, manual_units, messages
 from hoyle.l10n.similar import Candidate, Index
-from hoyle.l10n.wrap import escape
+from hoyle.l10n.wrap import WIDTH, escape
 
 _CHARSET = re.compile(r"(?<=charset=)[\w.:+-]+", re.IGNORECASE)
 _LINE = re.compile(r":\d+$")
@@ -107,6 +107,17 @@ class _Merger:
     @cached_property
     def _forms(self) -> int:
         return forms(self.old)
+
+    @cached_property
+    def _wrapped(self) -> bool:
+        """Whether the program that wrote the catalogue breaks long lines."""
+        ids = (
+            text
+            for one in self.old.live.values()
+            for part, text in (() if "no-wrap" in one.flags else one.lines)
+            if part is Part.MSGID and len(text) > 2 * WIDTH
+        )
+        return not any(" " in text.removeprefix("msgid ") for text in ids)
 
     def merge(self, wanted: Sequence[Fresh]) -> None:
         """Find for every wanted message the entry that it gets."""
@@ -216,6 +227,7 @@ class _Merger:
             flags=(*kept, *(flag for flag in fresh.flags if flag not in kept)),
             previous=previous,
             newline=self.newline,
+            wrapped=self._wrapped,
         )
 
     def result(self) -> Catalogue:
@@ -289,9 +301,11 @@ def _dated(catalogue: Catalogue, date: str) -> Catalogue:
     header = catalogue.header_entry
     if header is None:
         return catalogue
-    line = re.compile(rf'(?<=")({DATE}: )[^"\\]*')
-    lines = tuple((part, line.sub(rf"\g<1>{date}", text)) for part, text in header.lines)
-    new = header._replace(lines=lines)
+    text = "".join(text for part, text in header.lines if part is Part.MSGSTR)
+    value = r'(?:[^"\\]|"\s*\n\s*")*'  # in one string or, where lines are short, in several
+    text = re.sub(rf"(?<![\w-])({DATE}: ){value}", rf"\g<1>{date}", text)
+    meant = re.sub(rf"(?m)^({DATE}: ).*", rf"\g<1>{date}", header.msgstr[0])
+    new = header.with_lines(Part.MSGSTR, text.splitlines(keepends=True))._replace(msgstr=(meant,))
     return replace(catalogue, items=tuple(new if item is header else item for item in catalogue.items))
 
 
