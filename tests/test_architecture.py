@@ -15,8 +15,9 @@ ROOT = Path(__file__).parents[1]
 ARROWS = {
     "hoyle.diagnostics": set(),
     "hoyle.files": set(),
-    "hoyle.docbook": {"hoyle.diagnostics", "hoyle.files"},
-    "hoyle.l10n": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files"},
+    "hoyle.names": set(),
+    "hoyle.docbook": {"hoyle.diagnostics", "hoyle.files", "hoyle.names"},
+    "hoyle.l10n": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files", "hoyle.names"},
     "hoyle.facts": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files"},
     "hoyle.pictures": {"hoyle.files", "rules_engine"},
     "hoyle.overview": {
@@ -28,7 +29,7 @@ ARROWS = {
     "hoyle.report": {"hoyle.diagnostics", "hoyle.files"},
     "hoyle.crosscheck": {
         "hoyle.docbook", "hoyle.l10n", "hoyle.facts", "hoyle.report", "hoyle.diagnostics", "hoyle.files",
-        "rules_engine",
+        "hoyle.names", "rules_engine",
     },
     "rules_engine": set(),
 }  # fmt: skip

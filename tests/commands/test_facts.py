@@ -43,4 +43,4 @@ def test_why_a_page_cannot_be_read_is_told(tmp_path: Path, capsys: pytest.Captur
     assert main(["facts", "golf", "--manual", str(tmp_path / "golf.xml")]) == 2
     told = capsys.readouterr().err
     assert "DB002" in told
-    assert "no page golf can be read" in told
+    assert "golf.xml cannot be read" in told

@@ -25,7 +25,7 @@ def test_exit_statuses(manual: Manual, capsys: pytest.CaptureFixture[str]) -> No
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "no page of a game found for golf" in captured.err
-    assert "nowhere: no index.docbook there" in captured.err
+    assert "nowhere: no index.docbook or index.xml there" in captured.err
 
 
 def test_a_page_that_cannot_be_read_is_not_clean(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
@@ -94,3 +94,101 @@ def test_every_code_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["check", "--explain", name]) == 0
     assert main(["check", "--explain", "XX123"]) == 2
     assert "there are CK001" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "klondike",
+        "Klondike",
+        "KLONDIKE",
+        "klondike.xml",
+        "C/klondike.xml",
+        "./C/../C/klondike.xml",
+        "Patience!",
+    ],
+)
+def test_a_page_goes_by_many_names(manual: Manual, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    folder = manual()
+    page = folder / "klondike.xml"
+    page.write_text(page.read_text("utf-8").replace("<title>Klondike", "<title>Patience", 1), "utf-8")
+    assert main(["check", name, "--manual", str(folder)]) == 0
+    assert "en: 1 page" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("klondyke", "no page of a game found for klondyke (did you mean klondike?)"),
+        ("klondyke.xml", "klondyke.xml: there is no such file (did you mean "),
+        (
+            "D/klondike.xml",
+            "D/klondike.xml: is no page of this manual (--manual names another one) (did you mean ",
+        ),
+        ("", "no page of a game found for"),
+        ("index", "no page of a game found for index"),
+    ],
+)
+def test_what_is_no_page_is_told_apart(
+    manual: Manual, capsys: pytest.CaptureFixture[str], name: str, said: str
+) -> None:
+    Path("D").mkdir()
+    Path("D/klondike.xml").write_text("<sect1/>", "utf-8")
+    assert main(["check", name, "--manual", str(manual())]) == 2
+    assert said in capsys.readouterr().err
+    assert main(["check", "klondike", name, "--manual", str(manual())]) == 2
+
+
+@pytest.mark.parametrize("verb", [["check"], ["facts", "klondike"], ["po", "check"], ["build", "html"]])
+def test_a_language_that_is_not_there(
+    manual: Manual, capsys: pytest.CaptureFixture[str], verb: list[str]
+) -> None:
+    folder = manual()
+    Path("po").mkdir()
+    Path("po/el.po").write_text('msgid ""\nmsgstr "Language: el\\n"\n', "utf-8")
+    for name in ("Greek", "el_GR", "ελληνικα"):
+        assert main([*verb, "-l", name, "--manual", str(folder)]) == 2
+        said = capsys.readouterr().err
+        assert (
+            f"there is no catalogue po/{name}.po (did you mean el?); there are el, and C for the source"
+            in said
+        )
+    assert main([*verb, "-l", "xx", "--manual", str(folder), "--po", "po"]) == 2
+    assert "po/xx.po; there are el, and C" in capsys.readouterr().err
+
+
+def test_what_is_odd_about_a_page_is_told_in_every_format(
+    manual: Manual, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A warning of the reading of DocBook: once, and with no error beside it the check is clean."""
+    folder = str(manual("Seven piles. &nosuch;"))
+    for name in formats():
+        assert main(["check", "klondike", "--format", name, "--manual", folder]) == 0
+        assert capsys.readouterr().out.count("its name is shown") == 1, name
+    assert main(["check", "--strict", "--manual", folder]) == 1
+    assert "error[DB010]" in capsys.readouterr().out
+
+
+def test_what_is_odd_about_a_page_is_counted_and_waived(
+    manual: Manual, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = manual("Eight piles.", "&nosuch;")
+    assert main(["check", "--manual", str(folder)]) == 1
+    assert capsys.readouterr().out.endswith("\n1 error, 1 warning\n")
+    manual(waiver="<?hoyle waive DB010 comes with the next release?>&nosuch;")
+    assert main(["check", "--manual", str(folder)]) == 0
+    out = capsys.readouterr().out
+    assert "DB010" not in out
+    assert out.endswith("\n1 finding waived\n")
+
+
+def test_junit_fails_where_the_check_does(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    """A refuted fact that is waived does not fail; a finding that is no verdict on a fact does."""
+    waived = str(manual("<?hoyle waive CK001 known?>Eight piles."))
+    assert main(["check", "--format", "junit", "--manual", waived]) == 0
+    out = capsys.readouterr().out
+    assert 'failures="0"' in out
+    assert "says 8: the table has 7 tableau piles (waived, known, or told otherwise)" in out
+    bad = str(manual(waiver="<?hoyle waive nothing?>"))
+    assert main(["check", "--format", "junit", "--manual", bad]) == 1
+    assert '<testcase classname="C/klondike.xml" name="CK010 line' in capsys.readouterr().out

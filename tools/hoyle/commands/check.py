@@ -20,7 +20,9 @@ FORMATS = ("github", "gitlab", "json", "junit", "sarif", "text")
 def add_parser(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Declare the verb."""
     parser = verbs.add_parser("check", help="try every fact on the engine", description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", help="the games to check (all)")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help="the games to check: slug, id, title or file of a page (all)"
+    )
     add_languages(parser)
     add_manual(parser)
     parser.add_argument("--engine", choices=ENGINES, default="reference", help="who plays (reference)")
@@ -28,7 +30,9 @@ def add_parser(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         "--aisleriot", type=Path, metavar="DIR", help="folder of AisleRiot's rules (the installed ones)"
     )
     parser.add_argument("--format", choices=FORMATS, default="text", help="form of the report (text)")
-    parser.add_argument("--strict", action="store_true", help="what is not read or not judged is an error")
+    parser.add_argument(
+        "--strict", action="store_true", help="warnings, and what is not read or not judged, are errors"
+    )
     parser.add_argument(
         "--complete", action="store_true", help="report also what the engine does and a page leaves out"
     )

@@ -12,7 +12,7 @@ from hoyle.commands._common import add_manual
 def add_parser(subparsers: Any) -> None:
     """Declare the verb and its arguments."""
     parser = subparsers.add_parser("facts", help="show what was read from a page, sentence by sentence")
-    parser.add_argument("game", metavar="GAME", help="the game's page, e.g. klondike")
+    parser.add_argument("game", metavar="GAME", help="the game's page: its slug, id, title or file")
     parser.add_argument(
         "-l", "--language", metavar="LANG", help="the manual's own or a translation's language"
     )
@@ -24,27 +24,33 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the reading of one page; return 2 where there is no such page, catalogue or lexicon."""
     from hoyle.diagnostics import Severity
-    from hoyle.docbook import identifier, language, load, place
+    from hoyle.docbook import language, load, page_named, place
     from hoyle.facts import contradictions, read, show
     from hoyle.l10n import entry_place, read_po, translate
+    from hoyle.l10n.linguas import no_catalogue
     from hoyle.report import for_programs
 
     manual = load(args.manual, its=args.its)
-    slug = args.game.replace("-", "_")
-    pages = {name.replace("-", "_"): one for name, one in manual.documents.items()}
-    alone = args.manual.is_file()  # a page by itself goes by its id, and by the language that is asked for
-    if alone and pages:
-        pages = {(identifier(one.root) or name).lower(): one for name, one in pages.items()}
-    document = pages.get(slug)
+    alone = args.manual.is_file()  # a page by itself may be in the language that is asked for
+    document = None
+    try:
+        path = page_named(manual, args.game)
+        document = next((one for one in manual.documents.values() if one.path == path), None)
+        lacking = f"{path} cannot be read"
+    except LookupError as error:
+        lacking = f"{args.manual}: {error.args[0]}"
     if document is None:
         for wrong in manual.diagnostics:
             if wrong.severity is Severity.ERROR:
                 print(wrong, file=sys.stderr)
-        print(f"hoyle: {args.manual}: no page {args.game} can be read", file=sys.stderr)
+        print(f"hoyle: {lacking}", file=sys.stderr)
         return 2
     source = language(document.root) or (args.language if alone else None) or "en"
     wanted = args.language or source
     if wanted not in (source, "C"):
+        if unknown := no_catalogue(args.po, wanted):
+            print(f"hoyle: {unknown}", file=sys.stderr)
+            return 2
         document = translate(document, read_po(args.po / f"{wanted}.po"), source_language=source)
     try:
         reading = read(

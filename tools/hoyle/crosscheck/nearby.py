@@ -22,7 +22,7 @@ from hoyle.crosscheck.findings import Located, located, topic
 from hoyle.crosscheck.pages import Page
 from hoyle.crosscheck.results import Judgement, Verdict, shown
 from hoyle.crosscheck.wording import Spot, spots, vocabulary
-from hoyle.facts.frames import LONGEST, STOPS, Parser
+from hoyle.facts.frames import LONGEST, STOPS
 from hoyle.facts.lexicon import Lexicon, load_with
 from hoyle.facts.model import Fact, Reading, Sentence, State, Value
 from hoyle.facts.text import forms, words
@@ -90,7 +90,7 @@ def _changes(text: str, lexicon: Lexicon, effort: Effort) -> Iterator[Change]:
     known = lexicon.spoken | STOPS
     if len(tokens) > LONGEST or any(one.form not in known and not one.form.isdigit() for one in tokens):
         return
-    parsed = Parser(lexicon, tokens).parse() is not None
+    parsed = effort.reads(lexicon, tokens)
     table = vocabulary(lexicon.language)
     found = [spot for spot in spots(text, lexicon.language) if spot.key[0] not in _OPEN]
     for spot in sorted(found, key=lambda one: (one.start, -one.end)):
@@ -104,9 +104,9 @@ def _changes(text: str, lexicon: Lexicon, effort: Effort) -> Iterator[Change]:
                 if near if parsed else _differs(form, text[spot.start : spot.end], lexicon):
                     put = form[:1].upper() + form[1:] if text[spot.start].isupper() else form
                     changed = text[: spot.start] + put + text[spot.end :]
-                    if not effort.allows(len(tokens)):
+                    if effort.left < 0:
                         return
-                    if Parser(lexicon, words(changed)).parse() is not None:
+                    if effort.reads(lexicon, words(changed)):
                         yield Change(spot, value, changed)
 
 

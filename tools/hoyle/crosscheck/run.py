@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -13,19 +13,29 @@ from pathlib import Path
 from hoyle.crosscheck import absent, baseline, codes, findings, nearby, waivers, whole
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
+from hoyle.crosscheck.cases import of_run
 from hoyle.crosscheck.check import Benches, check
 from hoyle.crosscheck.complete import left_out
-from hoyle.crosscheck.pages import Words, glossary, is_game, read_source, read_translation, slug
+from hoyle.crosscheck.pages import (
+    Words,
+    glossary,
+    is_game,
+    read_source,
+    read_translation,
+    slug,
+    source_language,
+)
 from hoyle.crosscheck.results import Counts
 from hoyle.crosscheck.sheet import Sheet, fill
 from hoyle.crosscheck.waivers import Waiver
 from hoyle.diagnostics import Diagnostic, Severity
-from hoyle.docbook import Document, Manual, load
+from hoyle.docbook import ROOTS, Document, Manual, load, page_named
 from hoyle.facts.lexicon import load as load_lexicon
 from hoyle.facts.lexicon import named as lexicon_of
 from hoyle.l10n import Catalogue, read_po
-from hoyle.l10n.linguas import linguas
-from hoyle.report import Case, Finding, Outcome, Report
+from hoyle.l10n.linguas import linguas, no_catalogue
+from hoyle.names import as_slug
+from hoyle.report import Finding, Report, by_severity
 
 
 class CannotCheckError(Exception):
@@ -37,11 +47,11 @@ class Request:
     """What to check.
 
     manual: the folder with ``index.docbook``. po: the one with the catalogues. loader, slugs: the engine's.
-    games: slugs, or none for all pages. languages: those asked for, or none for the source and each
-    catalogue whose language has a lexicon. complete: whether to report what the source's pages leave out (a
-    translation is compared with its source in any case). engine: its name. rules: the folder of the engine's
-    rules, where they are not among Hoyle's sources. project: the ``pyproject.toml`` with waivers. its: files
-    with rules of ITS for all pages.
+    games: pages, as `page_named` takes their names, or none for all. languages: those asked for, or none for
+    the source and each catalogue whose language has a lexicon. complete: whether to report what the source's
+    pages leave out (a translation is compared with its source in any case). engine: its name. rules: the
+    folder of the engine's rules, where they are not among Hoyle's sources. project: the ``pyproject.toml``
+    with waivers. its: files with rules of ITS for all pages.
     cache: the folder to keep sheets in, or None.
     """
 
@@ -67,20 +77,23 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     where there is no page of a game, BaselineError for a bad baseline, OSError for what cannot be read,
     ChildProcessError where one of the processes that share the work is killed.
     """
-    if not (request.manual / "index.docbook").is_file():
-        raise CannotCheckError(f"{request.manual}: no index.docbook there")
+    if not any((request.manual / name).is_file() for name in ROOTS):
+        raise CannotCheckError(f"{request.manual}: no {' or '.join(ROOTS)} there")
     manual = load(request.manual, its=request.its)
-    catalogues, lost = _catalogues(request)
-    wanted = [one for one in manual.documents.values() if not request.games or slug(one) in request.games]
-    unread = _unread(manual, request.games)
-    met = {*(slug(one) for one in wanted), *(_slug(one.path) for one in unread)}
-    if lacking := [name for name in request.games if name not in met]:
-        raise CannotCheckError(f"{request.manual}: no page of a game found for {', '.join(lacking)}")
+    catalogues, lost = _catalogues(request, manual)
+    asked = _asked(manual, request.games)
+    wanted = [one for one in manual.documents.values() if not asked or one.path in asked]
+    scope = {*asked, *(path for one in wanted for path in one.files)}
+    found = [one for one in manual.diagnostics if not asked or one.path in scope]
+    # What is not checked must not pass for clean; what is read nevertheless may be waived.
+    unread = [one for one in found if one.severity is Severity.ERROR]
+    odd = [one for one in found if one.severity is not Severity.ERROR]
     words = {"": glossary(manual.documents.values())}
     words |= {one.language: glossary(manual.documents.values(), one) for one in catalogues}
     cache = Cache(request.cache)
     common = _common_key(request, catalogues, words) if request.cache else ""
     sheets: list[Sheet] = []
+    told = {one.path for one in unread}
     excuses, extra = waivers.of_project(request.project)
     extra += [Finding(one) for one in (*lost, *unread)]
     keys = [digest([common.encode(), *_bytes(one)]) if request.cache else "" for one in wanted]
@@ -89,36 +102,40 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
         [one for one, old in zip(wanted, kept, strict=True) if old is None], catalogues, words, request
     )
     for document, key, old in zip(wanted, keys, kept, strict=True):
-        found = next(new) if old is None else old
+        filled = next(new) if old is None else old
         if old is None:
-            cache.put(key, found)
-        if found:
+            cache.put(key, filled)
+        if filled:
+            told.add(document.path)
             own, wrong = waivers.of_page(document, slug(document))
             excuses += own
             extra += wrong
-        sheets += found
-    if not sheets and not unread:
-        asked = f" for {', '.join(request.games)}" if request.games else ""
-        raise CannotCheckError(f"{request.manual}: no page of a game found{asked}")
+        sheets += filled
+    if lacking := [name for path, name in asked.items() if path not in told]:
+        raise CannotCheckError(f"{request.manual}: no page of a game found for {', '.join(lacking)}")
+    if not told:
+        raise CannotCheckError(f"{request.manual}: no page of a game found")
     everything = not request.games and not unread
-    return _report(request, sheets, excuses, extra, everything, known, write_known)
+    return _report(request, sheets, odd, excuses, extra, everything, known, write_known)
 
 
-def _unread(manual: Manual, games: Sequence[str]) -> list[Diagnostic]:
-    """Return why pages could not be read: what is not checked must not pass for clean."""
-    wrong = (one for one in manual.diagnostics if one.severity is Severity.ERROR)
-    return [one for one in wrong if not games or _slug(one.path) in games]
+def _asked(manual: Manual, games: Sequence[str]) -> dict[Path, str]:
+    """Return the pages that are asked for, each with the name that it was asked for by."""
+    try:
+        return {page_named(manual, name): name for name in games}
+    except LookupError as error:
+        raise CannotCheckError(f"{manual.directory}: {error.args[0]}") from None
 
 
-def _slug(path: Path) -> str:
-    return path.stem.replace("-", "_")
-
-
-def _catalogues(request: Request) -> tuple[list[Catalogue], list[Diagnostic]]:
+def _catalogues(request: Request, manual: Manual) -> tuple[list[Catalogue], list[Diagnostic]]:
     """Return the catalogues whose rules are checked, and what is wrong with the list of languages."""
     lost: list[Diagnostic] = []
     if request.languages:
-        names = [name for name in dict.fromkeys(request.languages) if name not in ("C", "en")]
+        first = next(iter(manual.documents.values()), None)
+        own = ("C", source_language(first) if first else "en")
+        names = [name for name in dict.fromkeys(request.languages) if name not in own]
+        if wrong := next(filter(None, (no_catalogue(request.po, name) for name in names)), None):
+            raise CannotCheckError(wrong)
     else:
         listed, lost = linguas(request.po)
         names = [name for name in listed if lexicon_of(name)]
@@ -227,6 +244,7 @@ def check_page(
 def _report(
     request: Request,
     sheets: Sequence[Sheet],
+    odd: Sequence[Diagnostic],
     excuses: Sequence[Waiver],
     extra: Sequence[Finding],
     everything: bool,
@@ -236,37 +254,46 @@ def _report(
     kept: list[Finding] = []
     used: list[Waiver] = []
     waived = 0
-    for sheet in sheets:
-        found = [(*pair, True) for pair in sheet.findings] + [(*pair, request.strict) for pair in sheet.gaps]
-        for line, finding, told in found:
-            code = finding.diagnostic.code
-            covering = [one for one in excuses if one.covers(code, sheet.game, line)]
-            used += covering
-            waived += told and bool(covering)
-            if told and not covering:
-                kept.append(findings.as_error(finding) if request.strict else finding)
+    for game, line, finding, told in (*_found(sheets, strict=request.strict), *map(_in_file, odd)):
+        covering = [one for one in excuses if one.covers(finding.diagnostic.code, game, line)]
+        used += covering
+        waived += told and bool(covering)
+        if told and not covering:
+            kept.append(findings.as_error(finding) if request.strict else finding)
     kept += extra
     if not request.languages:  # what one language has no use for, another may have
         games = None if everything else {sheet.game for sheet in sheets}
         unsought = [codes.NUMBERS_DIFFER, *(() if request.complete else (codes.LEFT_OUT,))]
         kept += waivers.unused(excuses, used, games, (code.name for code in unsought))
     kept = list(dict.fromkeys(kept))
-    summary = _summary(sheets)
+    asides: list[str] = []
     if waived:
-        summary.append(f"{_findings(waived)} waived")
+        asides.append(f"{_number(waived, 'finding')} waived")
     if write_known is not None:
-        summary.append(f"{_findings(baseline.write(write_known, kept))} written to {write_known}")
+        asides.append(f"{_number(baseline.write(write_known, kept), 'finding')} written to {write_known}")
     if known is not None:
         kept, old, gone = baseline.split(known, kept)
-        summary.append(f"{_findings(old)} known from {known} not shown; {gone} of it gone")
-    cases = [case for sheet in sheets for case in sheet.cases()]
-    cases += [Case(sheet.game, "engine", Outcome.SKIPPED, sheet.trouble) for sheet in sheets if sheet.trouble]
-    data = {"pages": [sheet.data() for sheet in sheets], "summary": summary}
-    return Report(tuple(kept), tuple(cases), tuple(summary), data)
+        asides.append(f"{_number(old, 'finding')} known from {known} not shown; {gone} of it gone")
+    counted = by_severity(kept)
+    totals = ", ".join(_number(number, kind) for kind, number in counted.items() if number)
+    summary = [*_summary(sheets), *([totals] if totals else []), *asides]
+    data = {"pages": [sheet.data() for sheet in sheets], "count": counted, "summary": summary}
+    return Report(tuple(kept), of_run(sheets, kept), tuple(summary), data)
 
 
-def _findings(number: int) -> str:
-    return f"{number} finding" + ("" if number == 1 else "s")
+def _found(sheets: Iterable[Sheet], *, strict: bool) -> Iterator[tuple[str, int, Finding, bool]]:
+    """Yield each finding with the game and line that it is waived by, and whether it is to be told."""
+    for sheet in sheets:
+        yield from ((sheet.game, line, finding, True) for line, finding in sheet.findings)
+        yield from ((sheet.game, line, finding, strict) for line, finding in sheet.gaps)
+
+
+def _in_file(one: Diagnostic) -> tuple[str, int, Finding, bool]:
+    return as_slug(one.path.stem), one.line, Finding(one), True
+
+
+def _number(number: int, what: str) -> str:
+    return f"{number} {what}" + ("" if number == 1 else "s")
 
 
 def _summary(sheets: Sequence[Sheet]) -> list[str]:

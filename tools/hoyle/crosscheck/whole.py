@@ -14,7 +14,7 @@ from hoyle.crosscheck.findings import Located, located
 from hoyle.crosscheck.pages import Page, Words
 from hoyle.diagnostics import Code, Diagnostic
 from hoyle.docbook import Document, place
-from hoyle.facts.frames import LONGEST, Parser
+from hoyle.facts.frames import LONGEST
 from hoyle.facts.lexicon import Lexicon, load_with
 from hoyle.facts.model import State
 from hoyle.facts.text import Word, words
@@ -97,6 +97,6 @@ def _meant(text: str, word: Word, names: set[str], lexicon: Lexicon, effort: Eff
         return ""
     for near in sorted(name for name in names if OSA.distance(word.form, name) == 1):
         mended = words(text[: word.start] + near + text[word.end :])
-        if effort.allows(len(mended)) and Parser(lexicon, mended).parse() is not None:
+        if effort.reads(lexicon, mended):
             return near
     return ""

@@ -2,7 +2,7 @@
 
 from hoyle.docbook.figures import figure, resource
 from hoyle.docbook.kept import expand
-from hoyle.docbook.manual import UnreadableError, load, load_document
+from hoyle.docbook.manual import ROOTS, UnreadableError, load, load_document
 from hoyle.docbook.model import (
     DOCNAME,
     ENTITY,
@@ -22,6 +22,7 @@ from hoyle.docbook.model import (
     place,
     target,
 )
+from hoyle.docbook.named import page_named
 
 __all__ = [
     "DOCNAME",
@@ -31,6 +32,7 @@ __all__ = [
     "ITS",
     "NAMESPACE",
     "PREFIX",
+    "ROOTS",
     "RULES",
     "RULES_FILE",
     "Document",
@@ -44,6 +46,7 @@ __all__ = [
     "language",
     "load",
     "load_document",
+    "page_named",
     "place",
     "resource",
     "target",

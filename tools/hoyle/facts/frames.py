@@ -28,10 +28,11 @@ class Clause:
 
 @dataclass(slots=True)
 class Parser:
-    """Covers a sentence with clauses, as few as possible."""
+    """Covers a sentence with clauses, as few as possible. tried: how many frames were put to its words."""
 
     lexicon: Lexicon
     sentence: Sequence[Word]
+    tried: int = field(default=0, init=False)
     _matcher: Matcher = field(init=False)
     _present: set[str] = field(init=False)
     _memory: dict[int, tuple[Clause, ...] | None] = field(default_factory=dict, init=False)
@@ -85,6 +86,7 @@ class Parser:
             for frame in self.lexicon.index.get(key, ()):
                 if id(frame) not in frames and not any(map(self._present.isdisjoint, frame.needs)):
                     frames[id(frame)] = frame
+        self.tried += len(frames)
         found: list[tuple[int, int, Clause]] = []
         for frame in frames.values():
             for end, bound in self._matcher.match(frame.nodes, at):

@@ -9,6 +9,8 @@ from pathlib import Path
 from hoyle.diagnostics import Diagnostic
 from hoyle.files import write_if_changed
 from hoyle.l10n import codes
+from hoyle.l10n.languages import bcp47, english_name
+from hoyle.names import as_slug, suggestion
 
 LINGUAS = "LINGUAS"
 """The file that lists the languages, by gettext's custom: names with space between, # begins a comment."""
@@ -43,6 +45,38 @@ def linguas(po: Path) -> tuple[list[str], list[Diagnostic]]:
         else:
             names.append(name)
     return list(dict.fromkeys(names)), found
+
+
+def no_catalogue(po: Path, name: str) -> str | None:
+    """Say that a folder has no catalogue of a language, and which may have been meant; None where it has.
+
+    A language may be meant by another form of its tag, or by its name in English or in itself.
+    """
+    if is_language(name) and (po / f"{name}.po").is_file():
+        return None
+    known = linguas(po)[0]
+    ways = {way: one for one in reversed(known) for way in map(as_slug, _ways(one))}
+    meant = ways.get(as_slug(name)) or ways.get(_primary(name))
+    guess = f" (did you mean {meant}?)" if meant else suggestion(name, ways)
+    there = f"there are {', '.join(known)}, and C for the source" if known else "there is none at all"
+    return f"there is no catalogue {po / f'{name}.po'}{guess}; {there}"
+
+
+def _primary(name: str) -> str:
+    """Return the language of a name without region, script and the like."""
+    return re.split("[-_@.]", name.casefold())[0]
+
+
+def _ways(language: str) -> Iterator[str]:
+    """Yield what a language is called: in English, in itself, and its name without a region and with it."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        yield english_name(language)
+        yield Locale.parse(bcp47(language), sep="-").get_language_name() or ""
+    except (ValueError, UnknownLocaleError):  # nobody knows it
+        pass
+    yield from (_primary(language), language)
 
 
 def enlist(po: Path, language: str) -> None:

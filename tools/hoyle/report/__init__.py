@@ -7,13 +7,25 @@ import io
 import pkgutil
 from typing import TextIO
 
-from hoyle.report.model import Case, Finding, Outcome, Report, fingerprints, of_diagnostics, shown
+from hoyle.report.model import (
+    Case,
+    Finding,
+    Outcome,
+    Report,
+    by_severity,
+    case_of,
+    fingerprints,
+    of_diagnostics,
+    shown,
+)
 
 __all__ = [
     "Case",
     "Finding",
     "Outcome",
     "Report",
+    "by_severity",
+    "case_of",
     "fingerprints",
     "for_programs",
     "formats",

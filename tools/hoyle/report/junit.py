@@ -10,8 +10,7 @@ from itertools import groupby
 from typing import TextIO
 from xml.etree import ElementTree as ET
 
-from hoyle.diagnostics import Severity
-from hoyle.report.model import Case, Outcome, Report, shown
+from hoyle.report.model import Case, Outcome, Report, case_of
 
 # Characters that XML 1.0 cannot hold in any form.
 _FORBIDDEN = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -19,15 +18,7 @@ _FORBIDDEN = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]
 
 def write(report: Report, stream: TextIO) -> None:
     """Write the cases; where the verb has none, each finding is a case of its file."""
-    cases = report.cases or tuple(
-        Case(
-            shown(finding.diagnostic.path),
-            f"{finding.diagnostic.code} line {finding.diagnostic.line}",
-            Outcome.FAILED if finding.diagnostic.severity is Severity.ERROR else Outcome.SKIPPED,
-            finding.text,
-        )
-        for finding in report.findings
-    )
+    cases = report.cases or tuple(map(case_of, report.findings))
     root = ET.Element("testsuites", {"name": "hoyle", **_counts(cases)})
     for name, members in groupby(sorted(cases, key=lambda case: case.suite), key=lambda case: case.suite):
         group = tuple(members)

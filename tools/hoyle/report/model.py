@@ -81,6 +81,25 @@ def of_diagnostics(diagnostics: Iterable[Diagnostic]) -> Report:
     return Report(tuple(Finding(diagnostic) for diagnostic in diagnostics))
 
 
+def by_severity(findings: Iterable[Finding]) -> dict[str, int]:
+    """Return how many findings there are of each severity, the worst first."""
+    counted = Counter(finding.diagnostic.severity for finding in findings)
+    return {str(severity): counted[severity] for severity in Severity}
+
+
+def case_of(finding: Finding) -> Case:
+    """Return a finding as a case of its file: what is no error does not fail, and is told all the same."""
+    diagnostic = finding.diagnostic
+    path = shown(diagnostic.path)
+    return Case(
+        path,
+        f"{diagnostic.code} line {diagnostic.line}" if diagnostic.line else diagnostic.code,
+        Outcome.FAILED if diagnostic.severity is Severity.ERROR else Outcome.SKIPPED,
+        finding.text,
+        f"{path}:{diagnostic.line}" if diagnostic.line else "",
+    )
+
+
 def shown(path: Path) -> str:
     """Return a path as reports name it: with slashes, relative to the working folder where it lies in it."""
     absolute = path.absolute()

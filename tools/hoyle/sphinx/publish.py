@@ -19,7 +19,7 @@ from typing import TypeVar
 
 from hoyle.diagnostics import Diagnostic, Severity
 from hoyle.files import alone, write_if_changed
-from hoyle.l10n.linguas import is_language, linguas
+from hoyle.l10n.linguas import linguas, no_catalogue
 from hoyle.sphinx import codes, leftovers
 from hoyle.sphinx.languages import autonym, direction, same
 from hoyle.sphinx.overview import catalogues, finders, try_games, write_rules
@@ -90,8 +90,8 @@ def choose(
         return tuple(every), tuple(every)
     chosen = list(dict.fromkeys(source if name == "C" or same(name, source) else name for name in wanted))
     for name in chosen:
-        if name != source and not (is_language(name) and (po / f"{name}.po").is_file()):
-            raise ValueError(f"there is no catalogue {po / f'{name}.po'}")
+        if name != source and (wrong := no_catalogue(po, name)):
+            raise ValueError(wrong)
     there = [name for name in every if name in chosen or (out / "html" / name / "index.html").is_file()]
     return tuple(chosen), tuple(dict.fromkeys([*there, *chosen]))
 

@@ -19,16 +19,13 @@ class UsageError(Exception):
 
 def catalogue_paths(args: Namespace) -> list[Path]:
     """Return the catalogues that are meant: of ``-l``, else of LINGUAS, else all; raise UsageError."""
-    from hoyle.l10n.linguas import is_language, linguas
+    from hoyle.l10n.linguas import linguas, no_catalogue
 
     folder: Path = args.po
     if args.languages:
         names = list(dict.fromkeys(args.languages))
-        lacking = [name for name in names if not (is_language(name) and (folder / f"{name}.po").is_file())]
-        if lacking:
-            raise UsageError(
-                f"{folder / lacking[0]}.po does not exist (`hoyle po init {lacking[0]}` makes it)"
-            )
+        if wrong := next(filter(None, (no_catalogue(folder, name) for name in names)), None):
+            raise UsageError(f"{wrong}; `hoyle po init` makes a new one")
     else:
         names, found = linguas(folder)
         if found:
