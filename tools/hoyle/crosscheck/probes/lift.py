@@ -223,7 +223,7 @@ def _judged(trial: Trial, group: str) -> Outcome:
         told = {f"{trial.group}.lift.suit", f"{trial.group}.lift.order"} & set(trial.page)
         plain = found == "run" and not told and "run" not in trial.page.get(f"{trial.group}.lift", ())
         return agrees(text, found, "the page says groups of cards, the engine moves only builds" * plain)
-    if trial.value == "top" and found == "run" and _by_way_of_gaps(trial, cards):
+    if trial.value == "top" and found == "run" and _by_way_of_gaps(trial, cards, group):
         return agrees("cards in order are moved together only where there is room to move them singly", "top")
     if (trial.value, found) == ("any", "run") and _hangs_on_base(trial):
         # What lies in order in play does not show then.
@@ -235,10 +235,10 @@ def _judged(trial: Trial, group: str) -> Outcome:
     return compare(trial.value, found, text, f"tried: {' '.join(map(str, cards))}")
 
 
-def _by_way_of_gaps(trial: Trial, cards: Pile) -> bool:
-    """Return whether cards in order stay where they are while every other pile of the group holds a card."""
+def _by_way_of_gaps(trial: Trial, cards: Pile, group: str) -> bool:
+    """Return whether cards in order are refused by a group while every other pile of their own holds a card."""
     bench = trial.bench
-    stand, base = next(_rooms(trial, cards[0], cards[-1]))
+    stand, base = next(_rooms(trial, cards[0], cards[-1], group))
     filler = next(card for card in bench.cards if card not in (*cards, *base))
     full = {pile: (filler,) for pile in trial.piles if pile not in (stand.source, stand.target)}
     table = bench.lay({**full, stand.source: cards, stand.target: base})
