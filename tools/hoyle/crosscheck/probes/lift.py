@@ -236,7 +236,7 @@ def _judged(trial: Trial, group: str) -> Outcome:
 
 
 def _by_way_of_gaps(trial: Trial, cards: Pile, group: str) -> bool:
-    """Return whether cards in order are refused by a group while every other pile of their own holds a card."""
+    """Return whether a group refuses cards in order while every other pile of their own group is full."""
     bench = trial.bench
     stand, base = next(_rooms(trial, cards[0], cards[-1], group))
     filler = next(card for card in bench.cards if card not in (*cards, *base))
