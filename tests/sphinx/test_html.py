@@ -37,6 +37,21 @@ def test_untranslated_blocks_carry_their_language(pages: Path) -> None:
     assert root.xpath("//h1")[0].get("lang") is None
 
 
+def test_untranslated_titles_carry_their_language_wherever_they_are_shown(pages: Path) -> None:
+    root = page(pages / "ar", "pairs")
+    for place, title in (
+        ("local-contents", "2.1.1. Setup"),
+        ("contents", "1 Introduction"),
+        ("neighbours", "Fans"),
+    ):
+        said = f"*[@lang='en' and normalize-space()='{title}']"
+        (link,) = root.xpath(f"//*[contains(@class, '{place}')]//{said}")
+        assert "ltr" in link.get("dir", link.get("class")).split(), place
+    listed = page(pages / "ar", "index").xpath("//main//div[contains(@class, 'toctree-wrapper')]//a[@lang]")
+    assert texts(listed) == ["2.2. Fans", "Words"]
+    assert page(pages / "el", "pairs").xpath("//nav[@id='contents']//a[.='2.1 Ζευγάρια']/@lang") == []
+
+
 def test_labels_that_nobody_translated_carry_their_language(
     manual: Path, tmp_path: Path, pages: Path, build: Callable[..., str]
 ) -> None:

@@ -15,7 +15,8 @@ from sphinx.domains import Domain, ObjType
 from sphinx.locale import _
 from sphinx.util.nodes import make_refnode
 
-from hoyle.sphinx.outline import Division, assemble, outline
+from hoyle.sphinx.elements.build import declare
+from hoyle.sphinx.outline import Division, assemble, outline, spoken
 from hoyle.sphinx.picturenodes import PictureFile, files
 from hoyle.sphinx.stems import forms
 
@@ -32,11 +33,15 @@ PAGEWISE = ("targets", "outlines", "digests", "references", "pictures", "forms")
 
 @dataclass(frozen=True)
 class Target:
-    """What carries an id: its page, its kind (a node's name), and the title that a reference to it shows."""
+    """What carries an id: its page, its kind (a node's name), and the title that a reference to it shows.
+
+    language: of the title, where that is not the page's; else empty.
+    """
 
     page: str
     kind: str
     title: str
+    language: str
 
 
 class DocBookDomain(Domain):
@@ -52,7 +57,7 @@ class DocBookDomain(Domain):
     label = "DocBook"
     object_types = {"id": ObjType("id", "id"), "term": ObjType(_("glossary term"), "id")}  # noqa: RUF012
     initial_data = {**{part: {} for part in (*PAGEWISE, "shown")}, "planned": []}  # noqa: RUF012
-    data_version = 4
+    data_version = 5
     publication: Publication
     whole: list[Division]
     navigation: dict[PurePosixPath, str]
@@ -100,7 +105,7 @@ class DocBookDomain(Domain):
         found: dict[str, Target] = {}
         for node in document.findall(nodes.Element):
             for name in node["ids"]:
-                found.setdefault(name, Target(docname, node.tagname, title_of(node)))
+                found.setdefault(name, Target(docname, node.tagname, *title_of(node)))
         self.targets[docname] = found
         self.outlines[docname] = outline(docname, document)
         self.digests[docname] = self.publication.digest(docname)
@@ -132,8 +137,10 @@ class DocBookDomain(Domain):
         found = self.target(target)
         if not node["refexplicit"]:
             named = self.target(node["endterm"]) if node["endterm"] else None
-            words = named.title if named else found.title if found else ""
-            contnode = nodes.inline("", words or target, classes=["xref"])
+            shown = named or found
+            contnode = nodes.inline("", (shown.title if shown else "") or target, classes=["xref"])
+            if shown and shown.language:
+                declare(contnode, shown.language, env.config.language)
         if found is None:
             return contnode
         return make_refnode(builder, fromdocname, found.page, target, contnode)
@@ -162,21 +169,26 @@ class DocBookDomain(Domain):
         for docname in reversed(list(self.publication.documents)):
             self.owners |= dict.fromkeys(self.targets.get(docname, ()), docname)
         env.toc_secnumbers.clear()
+        languages = {}
         for one in (part for top in whole for part in top.walk()):
+            languages[one.page, one.address] = one.language
             env.toc_secnumbers.setdefault(one.page, {})[one.address] = one.number  # type: ignore[assignment]
         for docname, toc in env.tocs.items():
             numbers = env.toc_secnumbers.get(docname, {})
             for reference in toc.findall(nodes.reference):
                 reference["secnumber"] = numbers.get(reference["anchorname"]) or None
+                reference["classes"] = []
+                if language := languages.get((docname, reference["anchorname"])):
+                    declare(reference, language, env.config.language)
         listed = [one for top in whole for one in top.walk() if one.first or one.page == env.config.root_doc]
-        order = [(one.page, one.title, one.number) for one in listed]
+        order = [(one.page, one.title, one.language, one.number) for one in listed]
         before = self.data["shown"].setdefault(builder, {})
         told = env.config.hoyle_translate
         changed = []
         for docname in self.outlines:
             numbers = env.toc_secnumbers.get(docname, {})
             targets = [self.target(name) for name in [*self.data["references"].get(docname, ()), told]]
-            beside = [(one.page, one.title) if one else None for one in targets]
+            beside = [(one.page, one.title, one.language) if one else None for one in targets]
             shown = json.dumps([self.digests[docname], order, sorted(numbers.items()), beside])
             digest = hashlib.sha256(shown.encode()).hexdigest()
             if before.get(docname) != digest:
@@ -190,9 +202,10 @@ def domain_of(env: BuildEnvironment) -> DocBookDomain:
     return cast(DocBookDomain, env.get_domain("docbook"))
 
 
-def title_of(node: nodes.Element) -> str:
-    """Return the text that a reference to a node shows: its own label, or its title, caption or term."""
+def title_of(node: nodes.Element) -> tuple[str, str]:
+    """Return what a reference to a node shows: its own label, title, caption or term, and its language."""
     if label := node.get("xreflabel"):
-        return str(label)
+        return str(label), ""
     titles = (nodes.title, nodes.caption, nodes.term, nodes.rubric)
-    return next((one.astext() for one in (node, *node.children) if isinstance(one, titles)), "")
+    found = next((one for one in (node, *node.children) if isinstance(one, titles)), None)
+    return (found.astext(), spoken(found)) if found is not None else ("", "")

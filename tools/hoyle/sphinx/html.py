@@ -19,6 +19,7 @@ from hoyle.l10n.languages import bcp47
 from hoyle.sphinx import completeness, generalindex, search, social, stems, templates
 from hoyle.sphinx.addresses import on_the_web
 from hoyle.sphinx.domain import domain_of
+from hoyle.sphinx.elements.build import declare
 from hoyle.sphinx.languages import autonym, direction
 from hoyle.sphinx.outline import Division
 from hoyle.sphinx.supplement import script
@@ -60,6 +61,8 @@ def local_contents(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     items = []
     for division in domain_of(app.env).outlines[docname][0].parts:
         link = nodes.reference("", division.title, refuri=division.address, internal=True)
+        if division.language:
+            declare(link, division.language, app.config.language)
         link["secnumber"] = numbers.get(division.address) or None
         items.append(nodes.list_item("", addnodes.compact_paragraph("", "", link)))
     contents = nodes.container("", nodes.bullet_list("", *items), classes=["local-contents"])
@@ -149,15 +152,23 @@ def complete(
     context["hoyle_root"] = urljoin(context.get("pageurl") or "", root)
     context["hoyle_navigation"] = navigation(app, pagename)
     context["hoyle_place"] = place(app, pagename)
+    outlines = domain_of(app.env).outlines
+    beside = builder.relations.get(pagename, (None, None, None))[1:]
+    context["hoyle_beside"] = [
+        attributes(outlines[name][0].language) if name and outlines.get(name) else "" for name in beside
+    ]
     context["hoyle_finder"] = finder = domain_of(app.env).publication.finder
     return "finder.html" if finder and finder.page == pagename else None
 
 
 def declared(app: Sphinx, key: str) -> str:
     """Return the attributes that tell in which language a label is, where it is not the page's."""
-    published = domain_of(app.env).publication
-    lent = published.lent(key)
-    return f' lang="{escape(lent)}" dir="{direction(lent)}"' if lent else ""
+    return attributes(domain_of(app.env).publication.lent(key))
+
+
+def attributes(language: str) -> str:
+    """Return the attributes that tell a language and its direction, with a space before; none for none."""
+    return f' lang="{escape(language)}" dir="{direction(language)}"' if language else ""
 
 
 def navigation(app: Sphinx, pagename: str) -> str:
@@ -170,8 +181,8 @@ def navigation(app: Sphinx, pagename: str) -> str:
     lists = domain_of(app.env).navigation
     if here.parent not in lists:
         lists[here.parent] = contents(builder, here.parent, domain_of(app.env).whole)
-    own = f'<a href="{escape(here.name)}">'
-    return lists[here.parent].replace(own, '<a href="#" aria-current="page">', 1)
+    own = f'<a href="{escape(here.name)}"'
+    return lists[here.parent].replace(own, '<a href="#" aria-current="page"', 1)
 
 
 def contents(builder: StandaloneHTMLBuilder, folder: PurePosixPath, whole: list[Division]) -> str:
@@ -181,7 +192,7 @@ def contents(builder: StandaloneHTMLBuilder, folder: PurePosixPath, whole: list[
     def link(one: Division) -> str:
         uri = relative_uri(here, builder.get_target_uri(one.page)) + one.address
         number = f'<span class="number">{escape(".".join(one.number))}</span> ' if one.number else ""
-        return f'<a href="{escape(uri)}">{number}{escape(one.title)}</a>'
+        return f'<a href="{escape(uri)}"{attributes(one.language)}>{number}{escape(one.title)}</a>'
 
     def listed(divisions: list[Division]) -> str:
         shown = [one for one in divisions if one.first or any(part.first for part in one.walk())]
@@ -210,6 +221,7 @@ def place(app: Sphinx, pagename: str) -> list[dict[str, str]]:
     return [
         {
             "title": app.config.html_title if one in whole else one.title,
+            "language": attributes(one.language),
             "link": relative_uri(here, builder.get_target_uri(one.page)) + one.address,
         }
         for one in steps

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from docutils import nodes
 from sphinx import addnodes
@@ -31,7 +31,8 @@ class Division:
     """One division, or the place where another page stands.
 
     page: its docname. anchor: its id. title: its plain text. kind: the DocBook element; ``include`` for the
-    place of another page. number: its number as shown, part by part. parts: the divisions inside.
+    place of another page. number: its number as shown, part by part. parts: the divisions inside. language:
+    of the title, where that is not the page's; else empty.
     """
 
     page: str
@@ -41,6 +42,7 @@ class Division:
     number: tuple[str, ...] = ()
     parts: list[Division] = field(default_factory=list)
     first: bool = False
+    language: str = ""
 
     @property
     def lists_pages(self) -> bool:
@@ -70,14 +72,21 @@ def outline(docname: str, doctree: nodes.document) -> list[Division]:
 def _divisions(docname: str, parent: nodes.Element) -> Iterator[Division]:
     for node in parent.children:
         if isinstance(node, nodes.section):
-            title = node[0].astext()
+            title, kind = node[0], node.get("docbook", "section")
             parts = list(_divisions(docname, node))
-            yield Division(docname, node["ids"][0], title, node.get("docbook", "section"), parts=parts)
+            name, language = node["ids"][0], spoken(title)
+            yield Division(docname, name, title.astext(), kind, parts=parts, language=language)
         elif isinstance(node, addnodes.toctree):
             for name in node["includefiles"]:
                 yield Division(name, "", "", "include")
         elif isinstance(node, nodes.compound):
             yield from _divisions(docname, node)
+
+
+def spoken(node: nodes.Node) -> str:
+    """Return the language that a node says it is in; empty where it says none."""
+    kinds = node["classes"] if isinstance(node, nodes.Element) else ()
+    return next((kind.removeprefix("language-") for kind in kinds if kind.startswith("language-")), "")
 
 
 def assemble(pages: Mapping[str, list[Division]], root: str) -> list[Division]:
@@ -97,7 +106,7 @@ def assemble(pages: Mapping[str, list[Division]], root: str) -> list[Division]:
                 result += page(one.page)
             else:
                 parts = expand(one.parts)
-                result.append(Division(one.page, one.anchor, one.title, one.kind, (), parts, one.first))
+                result.append(replace(one, number=(), parts=parts))
         return result
 
     whole = page(root)

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 FOLDERS = {"html": "_pictures", "mallard": "pictures"}
 """Where the files go, by the builder's format; those of HTML have no words, so languages can share them."""
 
+WIDE = 1000
+"""From which width on a picture is too wide to stand beside another: its cards would be too small to read."""
+
 
 def illustrate(build: Build, publication: Publication, page: nodes.section, slug: str, cache: Path) -> None:
     """Put the pictures of a game into its page: the table before the first section, the example at the end of
@@ -44,6 +47,8 @@ def illustrate(build: Build, publication: Publication, page: nodes.section, slug
     rules = next((node for node in sections if "rules" in node["ids"]), sections[-1] if sections else page)
     title = nodes.rubric("", "", build.label("example"), **{"heading-level": 3})
     example = nodes.container("", title, ids=[_free("example", build, page)], classes=["game-example"])
+    if any(picture.width > WIDE for picture in shown.pictures[1:]):
+        example["classes"].append("wide")
     for picture in shown.pictures[1:]:
         assert picture.step is not None  # all but the first show a move
         caption = nodes.caption("", "", nodes.strong("", f"{captions.step(picture)}."), nodes.Text(" "))
