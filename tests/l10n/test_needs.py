@@ -38,6 +38,7 @@ def test_01_never_lose_a_live_translation(page, catalogue) -> None:  # type: ign
     """An obsolete entry that begins with #~| leaves the live one before it alone; counts are reconciled."""
     po = catalogue('msgid "A"\nmsgstr "Α"\n\n#~| msgid "old"\n#~ msgid "B"\n#~ msgstr "Β"\n')
     assert (len(po.live), len(po.obsolete)) == (1, 1)
+    assert po.obsolete[None, "B"].previous[1] == "old"
     assert words(translate(page("<para>A</para>"), po), "para") == "Α"
     after = update(po, [Fresh(make("C"))]).catalogue
     assert {"Α", "Β"} <= {one.msgstr[0] for one in after}
