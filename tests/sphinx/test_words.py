@@ -69,5 +69,6 @@ def test_gaps_of_sphinx(language: str) -> None:
 def test_fallback() -> None:
     assert word("de_AT", "glossary") == word("de", "glossary")
     assert word("qqx", "glossary") == "Glossary"
+    assert word("de@latin", "glossary") == "Glossary"  # of another script it is not said which it is
     with pytest.raises(KeyError):
         word("el", "no such word")

@@ -53,5 +53,7 @@ def known(language: str, key: str) -> bool:
 
 
 @functools.cache
-def _candidates(language: str) -> tuple[str, str]:
-    return language, bcp47(language).split("-")[0]
+def _candidates(language: str) -> tuple[str, ...]:
+    """Return a language, and that without its region, unless it names a script: the other may have another."""
+    plain, *others = bcp47(language).split("-")
+    return (language,) if any(len(one) == 4 and one.isalpha() for one in others) else (language, plain)
