@@ -54,6 +54,6 @@ def known(language: str, key: str) -> bool:
 
 @functools.cache
 def _candidates(language: str) -> tuple[str, ...]:
-    """Return a language, and that without its region, unless it names a script: the other may have another."""
+    """Return a language, and that without its region, unless it names a script: that may have another."""
     plain, *others = bcp47(language).split("-")
     return (language,) if any(len(one) == 4 and one.isalpha() for one in others) else (language, plain)
