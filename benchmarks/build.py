@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hoyle.l10n import read_po
+from inputs import plainly
 
 HOYLE = Path(sys.executable).with_name("hoyle")
 CODES = [
@@ -271,4 +272,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(plainly(main))

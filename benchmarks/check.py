@@ -24,8 +24,8 @@ from typing import Any
 from hoyle.commands.check import open_engine
 from hoyle.crosscheck import run
 from hoyle.crosscheck.pages import glossary
-from hoyle.docbook import load
-from hoyle.l10n import read_po
+from inputs import catalogues, plainly
+from inputs import manual as manual_of
 
 
 def command(options: Sequence[str], folder: Path) -> tuple[float, float]:
@@ -61,14 +61,14 @@ def shares(manual: Path, po: Path, languages: Sequence[str]) -> Counter[str]:
     timed("reading translations", "read_translation")
     timed("trying", "check")
     began = time.process_time()
-    documents = list(load(manual).documents.values())
-    catalogues = [read_po(po / f"{name}.po") for name in languages if name not in ("C", "en")]
-    words = {"": glossary(documents)} | {one.language: glossary(documents, one) for one in catalogues}
+    documents = list(manual_of(manual).documents.values())
+    translations = catalogues(po, languages)
+    words = {"": glossary(documents)} | {one.language: glossary(documents, one) for one in translations}
     spent["opening manual and catalogues"] = time.process_time() - began
     loader, slugs, _ = open_engine("reference", None)
     request = run.Request(manual, po, loader, slugs)
     for document in documents:
-        run.check_page(document, catalogues, words, request)
+        run.check_page(document, translations, words, request)
     spent["all else"] = time.process_time() - began - sum(spent.values())
     return spent
 
@@ -98,4 +98,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(plainly(main))

@@ -24,8 +24,7 @@ from hoyle.crosscheck.pages import glossary, slug
 from hoyle.crosscheck.results import Verdict
 from hoyle.crosscheck.run import Request, check_page
 from hoyle.crosscheck.sheet import Sheet
-from hoyle.docbook import load
-from hoyle.l10n import read_po
+from inputs import catalogues, games, manual, plainly
 
 Facts = Sequence[dict[str, Any]]
 
@@ -77,16 +76,17 @@ def main() -> int:
     parser.add_argument("-l", "--language", action="append", default=[])
     parser.add_argument("--aisleriot", type=Path, metavar="DIR", help="folder of AisleRiot's rules")
     args = parser.parse_args()
-    documents = list(load(args.manual).documents.values())
-    catalogues = [read_po(args.po / f"{name}.po") for name in args.language or ["el"] if name != "en"]
-    names = {"": glossary(documents)} | {one.language: glossary(documents, one) for one in catalogues}
+    documents = list(manual(args.manual).documents.values())
+    translations = catalogues(args.po, args.language or ["el"])
+    asked = set(games(args.games))
+    names = {"": glossary(documents)} | {one.language: glossary(documents, one) for one in translations}
     requests = []
     for engine in ENGINES:
         loader, slugs, _ = open_engine(engine, args.aisleriot)
         requests.append(Request(args.manual, args.po, loader, slugs, engine=engine))
     both = set(requests[0].slugs) & set(requests[1].slugs)
-    wanted = [one for one in documents if slug(one) in (set(args.games) & both if args.games else both)]
-    _pages[:] = [(document, catalogues, names, requests) for document in wanted]
+    wanted = [one for one in documents if slug(one) in (asked & both if asked else both)]
+    _pages[:] = [(document, translations, names, requests) for document in wanted]
     parted: Counter[tuple[str, str]] = Counter()
     number, seconds = 0, [0.0, 0.0]
     with multiprocessing.get_context("fork").Pool(os.cpu_count()) as pool:
@@ -105,4 +105,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(plainly(main))

@@ -20,6 +20,7 @@ from hoyle.l10n.entry import Entry, Part, make
 from hoyle.l10n.pot import entry, file_names, messages
 from hoyle.l10n.units import Kind
 from hoyle.l10n.update import Fresh, update
+from inputs import paths, plainly
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
 
@@ -97,4 +98,4 @@ def main(history: Path, whole: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    sys.exit(plainly(lambda: main(*paths(__doc__, "history", "whole"))))

@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from hoyle.commands.check import open_engine
+from hoyle.commands.check import ENGINES, open_engine
 from hoyle.crosscheck import Loader
 from hoyle.crosscheck.pages import Words, glossary, slug
 from hoyle.crosscheck.run import Request, check_page
@@ -37,6 +37,7 @@ from hoyle.docbook import Document, load, load_document
 from hoyle.facts.text import fold
 from hoyle.l10n import Catalogue, read_po
 from hoyle.report import Finding
+from inputs import plainly
 
 from rules_engine.engine import Engine
 
@@ -227,7 +228,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--shared", type=Path, default=Path(__file__).parents[2] / "shared")
-    parser.add_argument("--engine", default="reference")
+    parser.add_argument("--engine", choices=ENGINES, default="reference")
     parser.add_argument("--list", action="store_true", help="print every statement and every finding")
     args = parser.parse_args()
     cases = [json.loads(line) for line in (args.shared / "cases/known-errors.jsonl").open(encoding="utf-8")]
@@ -260,4 +261,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(plainly(main))

@@ -18,6 +18,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from inputs import paths, plainly
+
 RUNS = 5
 
 APPLY = """
@@ -93,4 +95,4 @@ def main(manual: Path, po: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    sys.exit(plainly(lambda: main(*paths(__doc__, "manual", "po"))))

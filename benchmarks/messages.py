@@ -16,6 +16,7 @@ from pathlib import Path
 from hoyle.docbook import load
 from hoyle.l10n import read_po, template
 from hoyle.l10n.entry import Key
+from inputs import paths, plainly
 
 SHOWN = 5
 
@@ -75,4 +76,4 @@ def main(manuals: list[Path]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(bool(main([Path(name) for name in sys.argv[1:]])))
+    sys.exit(plainly(lambda: bool(main(paths(__doc__, "manual...")))))

@@ -32,11 +32,12 @@ from hoyle.crosscheck.pages import Page, read_source, slug
 from hoyle.crosscheck.results import Verdict, shown
 from hoyle.crosscheck.wording import replaced, spots, vocabulary
 from hoyle.diagnostics import Severity
-from hoyle.docbook import Document, load, place
+from hoyle.docbook import Document, place
 from hoyle.facts import Fact, Reading, Sentence, State, Value, read
 from hoyle.facts.lexicon import named
-from hoyle.l10n import read_po, translate
+from hoyle.l10n import translate
 from hoyle.l10n.linguas import linguas
+from inputs import catalogues, games, manual, plainly
 from lxml import etree
 
 import rules_engine
@@ -250,19 +251,19 @@ def main() -> int:
     parser.add_argument("--po", type=Path, default=Path("po"))
     args = parser.parse_args()
     languages = args.languages or ["en", *filter(named, linguas(args.po)[0])]
-    manual = load(args.manual)
-    catalogues = {name: read_po(args.po / f"{name}.po") for name in languages if name != "en"}
+    asked = games(args.games)
+    translations = {one.path.stem: one for one in catalogues(args.po, languages)}
     outcomes: dict[str, Counter[str]] = {name: Counter() for name in languages}
     kinds: dict[str, dict[str, Counter[str]]] = {name: {} for name in languages}
     began = time.perf_counter()
-    for document in manual.documents.values():
+    for document in manual(args.manual).documents.values():
         game = slug(document)
-        if game not in rules_engine.slugs() or (args.games and game not in args.games):
+        if game not in rules_engine.slugs() or (asked and game not in asked):
             continue
         benches = Benches(game, LOADER)
         source = read_source(document, {})
         for name in languages:
-            shown_page = document if name == "en" else translate(document, catalogues[name])
+            shown_page = document if name == "en" else translate(document, translations[name])
             for outcome, kind, told in try_page(shown_page, name, source, benches):
                 outcomes[name][outcome] += 1
                 kinds[name].setdefault(kind, Counter())[outcome] += 1
@@ -288,4 +289,4 @@ def table(language: str, outcomes: Counter[str], kinds: Mapping[str, Counter[str
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(plainly(main))

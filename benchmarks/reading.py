@@ -6,13 +6,14 @@ python benchmarks/reading.py MANUAL [-l LANG --po DIR] [--list]
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from collections import Counter
 from pathlib import Path
 
-from hoyle.docbook import load
 from hoyle.facts import Reading, State, read
-from hoyle.l10n import read_po, translate
+from hoyle.l10n import translate
+from inputs import catalogues, manual, plainly
 
 
 def main() -> None:
@@ -26,9 +27,8 @@ def main() -> None:
     parser.add_argument("--list", action="store_true", help="print every sentence that was not understood")
     args = parser.parse_args()
     began = time.perf_counter()
-    documents = load(args.manual).documents.values()
-    if args.language != "en":
-        catalogue = read_po(args.po / f"{args.language}.po")
+    documents = list(manual(args.manual).documents.values())
+    for catalogue in catalogues(args.po, [args.language]):
         documents = [translate(document, catalogue) for document in documents]
     readings = [reading for document in documents if (reading := read(document, args.language)).facts]
     _table(readings)
@@ -54,4 +54,4 @@ def _table(readings: list[Reading]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(plainly(main))

@@ -28,6 +28,7 @@ from random import Random
 from statistics import fmean, stdev
 from xml.etree import ElementTree
 
+from inputs import games, plainly
 from policies import WEIGHT, Policy, Step, hidden, nothing, policy
 
 import rules_engine
@@ -194,7 +195,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args()
     rows = []
-    for trial in trials(chosen.game or rules_engine.slugs(), chosen.first, chosen.least):
+    for trial in trials(games(chosen.game) or rules_engine.slugs(), chosen.first, chosen.least):
         rows.append(row(trial))
         print(rows[-1], flush=True)
     if chosen.write:
@@ -203,4 +204,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(plainly(main))

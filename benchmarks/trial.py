@@ -30,6 +30,7 @@ from random import Random
 
 from hoyle.sphinx.captions import Captions
 from hoyle.sphinx.words import word
+from inputs import plainly
 
 import rules_engine
 from rules_engine import picture
@@ -359,4 +360,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(plainly(main))
