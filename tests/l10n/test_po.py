@@ -211,7 +211,7 @@ def test_any_bytes_come_back(content: bytes) -> None:
 def _line_by_line(content: bytes) -> tuple[object, object]:
     """Return what the reader finds where it takes no entry at once."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("hoyle.l10n.po._PLAIN", re.compile(r"(?!)"))
+        patch.setattr("hoyle.l10n.plain._ENTRY", re.compile(r"(?!)"))
         catalogue = from_bytes(content, Path("x.po"))
     return catalogue.items, catalogue.diagnostics
 
@@ -224,6 +224,16 @@ def test_plain_entries_are_what_they_are_line_by_line(lines: list[str]) -> None:
     content = (HEADER + "\n".join(lines) + "\n").encode()
     catalogue = from_bytes(content, Path("x.po"))
     assert (catalogue.items, catalogue.diagnostics) == _line_by_line(content)
+
+
+def test_empty_lines_are_read_together() -> None:
+    """However many there are: between entries, and within one."""
+    many = "\n \t\n" * 1000
+    content = f'{HEADER}{many}# a remark\n{many}msgid "a"\nmsgstr "b"\n'.encode()
+    catalogue = from_bytes(content, Path("x.po"))
+    assert bytes(catalogue) == content
+    assert len(catalogue.items) == 3
+    assert [(entry.line, entry.msgstr) for entry in catalogue] == [(content.count(b"\n") - 1, ("b",))]
 
 
 @pytest.mark.parametrize("language", ["el", "de", "fr", "eu"])

@@ -276,5 +276,5 @@ def _ignored(text: str, position: int) -> int:
     return len(text)
 
 
-_Files = dict[tuple[Path, tuple[str, ...], tuple[tuple[str, Entity], ...]], _Reader]
+_Files = dict[tuple[str, tuple[str, ...], tuple[tuple[str, Entity], ...]], _Reader]
 """Files of declarations that were read, by file, open entities and the parameter entities that they found."""

@@ -58,16 +58,16 @@ class Loader:
         self._findings = findings
         self._doctypes = Doctypes(folder, findings)
         self._keep = keep
-        self._pages: dict[tuple[Path, bool], Page | None] = {}
-        self._identities: dict[str, Path] = {}
+        self._pages: dict[tuple[str, bool], Page | None] = {}
+        self._identities: dict[str, str] = {}
 
-    def document(self, name: str, path: Path, opened: Sequence[Path] = ()) -> None:
+    def document(self, name: str, path: Path, opened: Sequence[str] = ()) -> None:
         """Add a file, and then the documents that it includes, to the documents, if it can be read."""
         found = self._page(path, Scope(keep=self._keep))
         if found is not None:
             self._add(name, found, found.root, opened)
 
-    def _add(self, name: str, found: Page, root: etree._Element, opened: Sequence[Path]) -> None:
+    def _add(self, name: str, found: Page, root: etree._Element, opened: Sequence[str]) -> None:
         identity = self._folder.identity(found.path)
         self._identities[name] = identity
         document = self.documents[name] = Document(
@@ -97,7 +97,7 @@ class Loader:
             self._pages[key] = cached
         return cached
 
-    def _resolve(self, owner: Page, root: etree._Element, opened: Sequence[Path]) -> None:
+    def _resolve(self, owner: Page, root: etree._Element, opened: Sequence[str]) -> None:
         """Resolve all includes below a page's root; `opened` are the files that are being included."""
         if owner.resolved:
             return
@@ -124,7 +124,7 @@ class Loader:
             )
             self._findings.add(refusal.code, entity.path, entity.line, message)
 
-    def _include(self, owner: Page, include: etree._Element, opened: Sequence[Path]) -> None:
+    def _include(self, owner: Page, include: etree._Element, opened: Sequence[str]) -> None:
         entity = owner.entities.find(include.get(ENTITY, ""))
         if entity is not None:
             path, pointer = self._folder.locate(entity.system, entity.path), ""
@@ -142,7 +142,7 @@ class Loader:
                 return
         identity = self._folder.identity(path)
         if identity in opened:
-            chain = " → ".join(file.name for file in [*opened[opened.index(identity) :], identity])
+            chain = " → ".join(Path(file).name for file in [*opened[opened.index(identity) :], identity])
             raise RefusedError(codes.CYCLE, f"'{path.name}' is being included already: {chain}")
         if len(opened) >= DEPTH:
             raise RefusedError(
@@ -160,7 +160,7 @@ class Loader:
             self._inline(owner, include, found, _part(found, pointer))
 
     def _link(
-        self, include: etree._Element, found: Page, root: etree._Element, opened: Sequence[Path]
+        self, include: etree._Element, found: Page, root: etree._Element, opened: Sequence[str]
     ) -> None:
         """Make the include the place of a document, and read that unless it has been."""
         name = self._folder.name(found.path)

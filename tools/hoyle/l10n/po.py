@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 
 from hoyle.diagnostics import Code, Diagnostic
-from hoyle.l10n import codes
+from hoyle.l10n import codes, plain, remarks
 from hoyle.l10n.entry import Entry, Line, Part
 
 Item = Entry | str
@@ -24,23 +24,14 @@ _TOKEN = re.compile(
     r"[ \t\r\n\v\f]*(?:(msgctxt|msgid_plural|msgid|msgstr)(?:[ \t]*\[[ \t]*([0-9]+)[ \t]*\])?"
     r'|"([^"\\\n]*+(?:\\.[^"\\\n]*+)*+)")'
 )
-_STRINGS = r'(?:"[^"\\\n]*+(?:\\[\\"nt][^"\\\n]*+)*+"\n)++'
-_PLAIN = re.compile(
-    rf"((?:#(?:[ .:,][^\n]*+)?\n)*+)(msgctxt {_STRINGS})?+(msgid {_STRINGS})(msgstr {_STRINGS})"
-    r"(?=\n++(?:#[ .:,]|#\|[ \t\r\v\f]*+[^ \t\r\v\f\n]|(?:#~ )?msg(?:id|ctxt) )|\n*+\Z)"
-)
-"""An entry as nearly all are: live, no plural, no previous message, laid out as gettext does."""
+_BLANK = re.compile(r"(?:[ \t\r\v\f]*+\n)++")
 OBSOLETE = re.compile(r"(?:#~[ \t\r\v\f]*)*#~(?P<previous>\||[ \t\r\v\f]*#\|)?[ \t\r\v\f]*")
 """The mark of an obsolete line, which gettext takes more than once; previous: it is a previous message."""
 
-_ESCAPE = re.compile(r"\\(?:([\\\"'abfnrtv?])|([0-7]{1,3})|x([0-9A-Fa-f]+)|(.))", re.DOTALL)
-_SIGNS = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
-_COMMENTS = {".": Part.EXTRACTED, ":": Part.REFERENCE, ",": Part.FLAGS, "=": Part.FLAGS}
 _FIELDS = {
     "msgctxt": Part.MSGCTXT, "msgid": Part.MSGID, "msgid_plural": Part.MSGID_PLURAL, "msgstr": Part.MSGSTR,
 }  # fmt: skip
 _SURROGATE = "[\ud800-\udfff]"
-_ISOLATED = re.compile("\u2068([^\u2069]*)\u2069(\\S*)|(\\S+)")
 
 
 def decode(content: bytes, path: Path) -> tuple[str, str, bytes, list[Diagnostic]]:
@@ -59,14 +50,15 @@ def decode(content: bytes, path: Path) -> tuple[str, str, bytes, list[Diagnostic
         name = named[1].decode("ascii", "replace")
         try:
             encoding = codecs.lookup(name).name
-            reversible = body.decode(encoding, "surrogateescape").encode(encoding, "surrogateescape") == body
+            text = body.decode(encoding, "surrogateescape")
+            if text.encode(encoding, "surrogateescape") == body:
+                return text, encoding, mark, found
         except (LookupError, UnicodeError):
-            reversible = False
-        if not reversible:
-            line = body.count(b"\n", 0, named.start()) + 1
-            message = f"the header names the encoding {name}, which the file cannot be read in"
-            found.append(Diagnostic.of(codes.ENCODING, path, line, message))
-            encoding = "utf-8"
+            pass
+        line = body.count(b"\n", 0, named.start()) + 1
+        message = f"the header names the encoding {name}, which the file cannot be read in"
+        found.append(Diagnostic.of(codes.ENCODING, path, line, message))
+        encoding = "utf-8"
     return body.decode(encoding, "surrogateescape"), encoding, mark, found
 
 
@@ -82,10 +74,14 @@ def parse(text: str, path: Path) -> tuple[list[Item], list[Diagnostic]]:
         reader.report(codes.SYNTAX, 1, "the lines end as on old Macs, with a carriage return alone")
     start, number = 0, 1
     while start < len(text):
-        if reader.between and (entry := _PLAIN.match(text, start)):
-            reader.plain(number, entry)
-            number += entry[0].count("\n")
-            start = entry.end()
+        if reader.between and (match := plain.match(text, start)):
+            reader.take(plain.entry(match, number))
+            number += match[0].count("\n")
+            start = match.end()
+        elif blank := _BLANK.match(text, start):
+            reader.blank(blank[0])
+            number += blank[0].count("\n")
+            start = blank.end()
         else:
             end = text.find("\n", start) + 1 or len(text)  # only a newline ends a line, as in gettext
             reader.line(number, text[start:end])
@@ -93,23 +89,6 @@ def parse(text: str, path: Path) -> tuple[list[Item], list[Diagnostic]]:
             start = end
     reader.close()
     return reader.items, reader.found
-
-
-def unescape(text: str) -> tuple[str, str]:
-    """Return the meaning of what stands between two quotes, and the first unknown escape or nothing."""
-    if "\\" not in text:
-        return text, ""
-    unknown: list[str] = []
-
-    def sign(match: re.Match[str]) -> str:
-        if match[1]:
-            return _SIGNS.get(match[1], match[1])
-        if match[2] or match[3]:
-            return chr((int(match[2], 8) if match[2] else int(match[3][-2:], 16)) & 0xFF)
-        unknown.append(match[0])
-        return match[0]
-
-    return _ESCAPE.sub(sign, text), unknown[0] if unknown else ""
 
 
 class _Reader:
@@ -148,50 +127,25 @@ class _Reader:
         """Whether the next line may begin an entry that is taken at once."""
         return self.sound and (not self.lines or ("msgstr" in self.places and not self.broken))
 
-    def plain(self, number: int, match: re.Match[str]) -> None:
-        """Take an entry of the plain kind at once, which is the same as line by line, and faster."""
+    def take(self, entry: Entry) -> None:
+        """Take an entry that was read at once."""
         self.close()
-        lines: list[Line] = []
-        for text in match[1].split("\n")[:-1]:
-            lines.append((self._remark(text), f"{text}\n"))
-        first = number + len(lines)
-        values: list[str | None] = []
-        for part, field in zip((Part.MSGCTXT, Part.MSGID, Part.MSGSTR), match.groups()[1:], strict=True):
-            texts = (field or "").split("\n")[:-1]
-            lines += [(part, f"{text}\n") for text in texts]
-            strings = "".join([text[text.index('"') + 1 : -1] for text in texts])
-            values.append(None if field is None else unescape(strings)[0])
-        context, message, translation = values
-        assert message is not None
-        assert translation is not None
-        self.items.append(
-            Entry(
-                tuple(lines),
-                message,
-                (translation,),
-                context,
-                flags=tuple(self.flags),
-                references=tuple(self.references),
-                line=first,
-                msgstr_line=number + len(lines) - match[4].count("\n"),
-            )
-        )
-        self._reset()
+        self.items.append(entry)
 
     def _remark(self, text: str) -> Part:
         """Read a comment; return which part of an entry it is."""
-        part = _COMMENTS.get(text[1:2], Part.COMMENT)
+        part = remarks.part(text)
         if part is Part.FLAGS:
-            self.flags += [flag.strip() for flag in text[2:].split(",") if flag.strip()]
+            self.flags += remarks.flags(text)
         elif part is Part.REFERENCE:
-            self.references += _references(text[2:])
+            self.references += remarks.references(text)
         return part
 
     def line(self, number: int, line: str) -> None:
         """Take the next line of the file."""
         text = line.strip(_SPACE)
         if not text:
-            self._blank(line)
+            self.blank(line)
         elif text[0] == '"' == text[-1] and self._goes_on(text):
             self.fields[self.keyword].append(text[1:-1])
             self.lines.append((self.lines[-1][0], line))
@@ -202,7 +156,7 @@ class _Reader:
             if mark["previous"]:
                 self._previous(number, line, rest)
             elif not rest:
-                self._blank(line)
+                self.blank(line)
             elif rest[0] == "#":
                 self._comment(number, line, rest)
             else:
@@ -218,11 +172,12 @@ class _Reader:
         going = bool(self.keyword) and not self.ended
         return plain and going and not self.obsolete and self.lines[-1][0] >= Part.MSGCTXT
 
-    def _blank(self, line: str) -> None:
+    def blank(self, text: str) -> None:
+        """Take empty lines."""
         if self.lines:
-            self.lines.append((Part.BLANK, line))
+            self.lines.append((Part.BLANK, text))
         else:
-            self.items.append(line)
+            self.items.append(text)
 
     def _comment(self, number: int, line: str, text: str) -> None:
         self._separate(number)
@@ -233,7 +188,7 @@ class _Reader:
 
     def _previous(self, number: int, line: str, text: str) -> None:
         if not text.strip(_SPACE):
-            self._blank(line)
+            self.blank(line)
             return
         self._separate(number)
         self.lines.append((Part.PREVIOUS, line))
@@ -299,7 +254,7 @@ class _Reader:
                 fields.setdefault(keyword, [])
                 places.setdefault(match[1], number)
                 continue
-            value, unknown = unescape(match[3])
+            value, unknown = plain.unescape(match[3])
             if unknown:
                 self.report(codes.ESCAPE, number, f"unknown escape {unknown}")
             if keyword in fields:
@@ -378,13 +333,6 @@ class _Reader:
         """End of the file."""
         if self.lines:
             self._finish()
-
-
-def _references(text: str) -> list[str]:
-    """Return the places of a reference line; a name with spaces stands between two isolating signs."""
-    if "\u2068" not in text:
-        return text.split()
-    return [match[1] + match[2] if match[1] else match[3] for match in _ISOLATED.finditer(text)]
 
 
 def _triple(values: dict[str, str]) -> tuple[str | None, str | None, str | None]:

@@ -63,7 +63,10 @@ def messages(cut: Iterable[Unit], *, keep_entities: bool = False) -> dict[Key, M
     result: dict[Key, Message] = {}
     for unit in cut:
         msgid = (keep_entities and unit.template) or unit.msgid
-        result.setdefault((unit.msgctxt, msgid), Message(msgid, unit.msgctxt)).units.append(unit)
+        key = unit.msgctxt, msgid
+        if (message := result.get(key)) is None:
+            message = result[key] = Message(msgid, unit.msgctxt)
+        message.units.append(unit)
     return result
 
 

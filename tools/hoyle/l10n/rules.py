@@ -79,7 +79,7 @@ class Rules:
         return tag in self.inline or (tag in ("manvolnum", "refentrytitle") and parent == "citerefentry")
 
     def speaks_of(self, element: etree._Element, tag: str) -> bool:
-        """Return whether an element may differ from those around it, in its space or otherwise, or be media.
+        """Return whether an element may differ from those around it: be left out, keep its space, be media.
 
         Most have no attribute and do not, which is known sooner than what each rule says.
         """
@@ -87,7 +87,7 @@ class Rules:
 
     @cached_property
     def _heeded(self) -> frozenset[str]:
-        return self.verbatim | {"address"} if self.known else self.verbatim
+        return self.verbatim | {"address", "remark"} if self.known else self.verbatim
 
     def preserves(self, element: etree._Element, tag: str) -> bool:
         """Return whether white space counts in an element."""

@@ -161,9 +161,9 @@ class _Cutter:
         """Add an element to the message around it, or cut it off as a message of its own."""
         tag = local(element)
         rules = state.rules
-        if rules.omits(element, tag) or (rules.marked and element.tag == RULES):
-            return
         if special := rules.speaks_of(element, tag):
+            if rules.omits(element, tag) or element.tag == RULES:
+                return
             state = _inherit(element, tag, state)
         own = message
         if not state.translate:
