@@ -78,6 +78,17 @@ def test_same_messages(itstool, tmp_path: Path, request, name: str) -> None:  # 
         assert len(ours.live) == 930
 
 
+@pytest.mark.parametrize("name", ["four", "five", "prefixed", "rules", "rules_five"])
+@pytest.mark.parametrize("rules", ["docbook", "docbook5"])
+def test_same_messages_with_its_own_rules(itstool, tmp_path: Path, name: str, rules: str) -> None:  # type: ignore[no-untyped-def]
+    """Given for all pages they are for the one DocBook only, each file by itself, and win over a page's own."""
+    manual = MANUALS / name / "C"
+    given = Path("/usr/share/itstool/its") / f"{rules}.its"
+    itstool(manual.parent, "-i", given, "-o", tmp_path / "their.pot", *files(manual))
+    ours = template(load(manual, expand_entities=False, its=[given]))
+    assert list(from_bytes(ours, Path("x.pot")).live) == list(read_po(tmp_path / "their.pot").live)
+
+
 def test_same_messages_of_entities(itstool, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     """A file that an entity brings is a part of the including one, as if it were written there.
 

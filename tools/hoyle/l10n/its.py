@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, cast
 
 from lxml import etree
 
-from hoyle.docbook import ITS, NAMESPACE, RULES, RULES_FILE
+from hoyle.docbook import ITS, NAMESPACE, RULES, RULES_FILE, Document
 from hoyle.docbook.model import XML
-from hoyle.docbook.parser import DOCBOOK
 
 ITST = "{http://itstool.org/extensions/}"
 _PLAIN = {
@@ -57,9 +57,32 @@ class Answers:
         """Return what a rule says of an element or of an attribute, None where none does."""
         return self.values.get((kind, (element, attribute)))
 
+    def moved(self, to: Mapping[etree._Element, etree._Element]) -> Answers:
+        """Return the same of the elements of another tree. to: these by the elements of this one."""
+        return Answers(
+            {(kind, (to[one], name)): value for (kind, (one, name)), value in self.values.items()},
+            {(to[one], name): notes for (one, name), notes in self.notes.items()},
+        )
 
-def answers(
-    root: etree._Element, files: Mapping[str, etree._Element], given: Sequence[etree._Element] = ()
+
+def answers(document: Document, root: etree._Element) -> Answers:
+    """Return what rules say of a tree of a document: those in it, and then those given for the manual.
+
+    They see the tree as its author wrote it: a file by itself, with DocBook's own names.
+    """
+    if not document.namespace and root.getparent() is None:
+        return _answers(root, document.rules, document.its)
+    alone = deepcopy(root)
+    for element in alone.iter(etree.Element):
+        if document.namespace and element.tag[0] != "{":
+            element.tag = f"{{{document.namespace}}}{element.tag}"
+    return _answers(alone, document.rules, document.its).moved(
+        dict(zip(alone.iter(), root.iter(), strict=True))
+    )
+
+
+def _answers(
+    root: etree._Element, files: Mapping[str, etree._Element], given: Sequence[etree._Element]
 ) -> Answers:
     """Return what the rules in a tree say, and then those given for all trees.
 
@@ -157,14 +180,8 @@ def _by_id(context: Any, wanted: object) -> list[etree._Element]:
 def _found(
     context: etree._Element, selector: str, rule: etree._Element, parameters: Mapping[str, str]
 ) -> list[object]:
-    """Return what an XPath gives, nothing for one that is none (reading has reported that).
-
-    Names of DocBook have no namespace in our trees.
-    """
+    """Return what an XPath gives, nothing for one that is none (reading has reported that)."""
     prefixes = {prefix: uri for prefix, uri in rule.nsmap.items() if prefix}
-    for prefix, uri in prefixes.items():
-        if uri == DOCBOOK:
-            selector = re.sub(rf"(?<![\w.-]){re.escape(prefix)}:(?!:)", "", selector)
     try:
         xpath = etree.XPath(
             re.sub(_ID, lambda match: match[1] or f"{_OWN}:id", selector),

@@ -170,7 +170,7 @@ def rules_of(document: Document, root: etree._Element, name: str) -> Rules:
     """Return the rules for a tree of a document. name: that of the root of its file, without a namespace."""
     marked = bool(document.its or _MARKED(root))
     rules = rules_for(name, namespaced=bool(document.namespace), marked=marked)
-    return replace(rules, own=answers(root, document.rules, document.its)) if marked else rules
+    return replace(rules, own=answers(document, root)) if marked else rules
 
 
 def _only_email(element: etree._Element) -> bool:
