@@ -81,7 +81,7 @@ def test_same_messages(itstool, tmp_path: Path, request, name: str) -> None:  # 
 @pytest.mark.parametrize("name", ["four", "five", "prefixed", "rules", "rules_five"])
 @pytest.mark.parametrize("rules", ["docbook", "docbook5"])
 def test_same_messages_with_its_own_rules(itstool, tmp_path: Path, name: str, rules: str) -> None:  # type: ignore[no-untyped-def]
-    """Given for all pages they are for the one DocBook only, each file by itself, and win over a page's own."""
+    """Given for all pages they are for one DocBook only, each file by itself, and win over the page."""
     manual = MANUALS / name / "C"
     given = Path("/usr/share/itstool/its") / f"{rules}.its"
     itstool(manual.parent, "-i", given, "-o", tmp_path / "their.pot", *files(manual))
