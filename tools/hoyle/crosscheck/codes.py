@@ -133,3 +133,11 @@ ABSENT = register(
     "The sentence names a stock, waste, foundation, reserve or tableau, and the game has none under any"
     " option; nor does the set-up of the page. Most often the name of other piles was meant.",
 )
+EXCHANGED = register(
+    "CK018",
+    Severity.WARNING,
+    "The translation names another thing than its source",
+    "The translation names piles, a rank or a suit that its source does not name there, and does not name"
+    " what the source does: most often one word was written for another. It is not tried on the engine. Where"
+    " the translation says the same in other words, waive it.",
+)

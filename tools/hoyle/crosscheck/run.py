@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 
-from hoyle.crosscheck import absent, baseline, codes, findings, nearby, waivers, whole
+from hoyle.crosscheck import absent, baseline, codes, exchanged, findings, nearby, waivers, whole
 from hoyle.crosscheck.bench import Loader
 from hoyle.crosscheck.cache import Cache, digest, sources
 from hoyle.crosscheck.cases import of_run
@@ -70,13 +70,21 @@ class Request:
     cache: Path | None = None
 
 
-def check_manual(request: Request, known: Path | None = None, write_known: Path | None = None) -> Report:
+def check_manual(
+    request: Request,
+    known: Path | None = None,
+    write_known: Path | None = None,
+    seen: Callable[[int, int], None] = lambda done, total: None,
+) -> Report:
     """Check a manual and return the report.
 
-    known: a baseline whose findings are left out; write_known: where to write one. Raises CannotCheckError
-    where there is no page of a game, BaselineError for a bad baseline, OSError for what cannot be read,
-    ChildProcessError where one of the processes that share the work is killed.
+    known: a baseline whose findings are left out; write_known: where to write one. seen: is told, page by
+    page, how many are done, and of how many. Raises CannotCheckError where there is no page of a game,
+    BaselineError for a bad baseline or one that has no folder to be written to, OSError for what cannot be
+    read, ChildProcessError where one of the processes that share the work is killed.
     """
+    if write_known is not None:
+        baseline.writable(write_known)
     if not any((request.manual / name).is_file() for name in ROOTS):
         raise CannotCheckError(f"{request.manual}: no {' or '.join(ROOTS)} there")
     manual = load(request.manual, its=request.its)
@@ -101,7 +109,7 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
     new = _tried(
         [one for one, old in zip(wanted, kept, strict=True) if old is None], catalogues, words, request
     )
-    for document, key, old in zip(wanted, keys, kept, strict=True):
+    for number, (document, key, old) in enumerate(zip(wanted, keys, kept, strict=True), 1):
         filled = next(new) if old is None else old
         if old is None:
             cache.put(key, filled)
@@ -111,6 +119,7 @@ def check_manual(request: Request, known: Path | None = None, write_known: Path 
             excuses += own
             extra += wrong
         sheets += filled
+        seen(number, len(wanted))
     if lacking := [name for path, name in asked.items() if path not in told]:
         raise CannotCheckError(f"{request.manual}: no page of a game found for {', '.join(lacking)}")
     if not told:
@@ -237,6 +246,7 @@ def check_page(
             *nearby.of_page(page, request.loader, benches),
             *absent.of_page(page, tried, benches),
         ]
+        found += exchanged.of_page(page, source, found)
         sheets.append(fill(page, tried, found))
     return sheets
 

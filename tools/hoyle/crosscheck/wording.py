@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from hoyle.facts.grammar import figure
-from hoyle.facts.lexicon import FOLDER
+from hoyle.facts.lexicon import FOLDER, named
 from hoyle.facts.model import Value
 from hoyle.facts.text import forms, words
 
@@ -35,15 +35,16 @@ def vocabulary(language: str) -> dict[Key, tuple[str, ...]]:
 
     Contrasts, such as of "can" and "cannot", are classes beside those of the terms.
     """
-    path = FOLDER / f"{language}.toml"
-    if not path.is_file():
+    name = named(language)
+    if not name:
         return {}
+    path = FOLDER / f"{name}.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     found: dict[Key, tuple[str, ...]] = {}
-    for name, values in (data.get("terms", {}) | data.get("contrasts", {})).items():
+    for kind, values in (data.get("terms", {}) | data.get("contrasts", {})).items():
         for value, listed in values.items():
-            known: Value = int(value) if value.isdigit() and name != "rank" else value
-            found[name, known] = tuple(listed)
+            known: Value = int(value) if value.isdigit() and kind != "rank" else value
+            found[kind, known] = tuple(listed)
     for value, listed in data.get("numbers", {}).items():
         found["n", int(value)] = tuple(listed)
     return found
