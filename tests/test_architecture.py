@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[1]
 ARROWS = {
     "hoyle.diagnostics": set(),
     "hoyle.files": set(),
+    "hoyle.digests": set(),
     "hoyle.names": set(),
     "hoyle.docbook": {"hoyle.diagnostics", "hoyle.files", "hoyle.names"},
     "hoyle.l10n": {"hoyle.docbook", "hoyle.diagnostics", "hoyle.files", "hoyle.names"},
@@ -25,6 +26,7 @@ ARROWS = {
     },
     "hoyle.sphinx": {
         "hoyle.docbook", "hoyle.l10n", "hoyle.pictures", "hoyle.overview", "hoyle.diagnostics", "hoyle.files",
+        "hoyle.digests",
     },
     "hoyle.report": {"hoyle.diagnostics", "hoyle.files"},
     "hoyle.crosscheck": {

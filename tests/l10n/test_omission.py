@@ -9,7 +9,7 @@ from hoyle.cli import main
 from hoyle.docbook import load
 from hoyle.l10n import read_po, translate
 from hoyle.l10n.status import pages_of, status
-from hoyle.sphinx.publication import Source
+from hoyle.sphinx.source import Source
 
 ITS = 'xmlns:its="http://www.w3.org/2005/11/its" version="2.0"'
 GREEK = 'its:localeFilterList="el"'

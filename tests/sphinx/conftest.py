@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import io
 import shutil
@@ -11,10 +12,14 @@ from pathlib import Path
 import pytest
 from hoyle.cli import main
 from sphinx import locale
-from sphinx.application import Sphinx
+from sphinx.application import Sphinx, builtin_extensions
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 HERE = Path(__file__).parent
+
+# Sphinx translates some words while it is imported: that has to be before any language is chosen.
+for _name in (*builtin_extensions, "hoyle.sphinx.extension"):
+    importlib.import_module(_name)
 
 
 @pytest.fixture(scope="session")
@@ -87,6 +92,7 @@ def sphinx(
             warning=warnings,
             parallel=parallel,
         ).build()
+    locale.translators.clear()
     return warnings.getvalue()
 
 

@@ -14,7 +14,6 @@ import pytest
 from hoyle.cli import main
 from hoyle.files import alone
 from hoyle.sphinx.elements import HANDLERS
-from hoyle.sphinx.publish import choose, foreign, manual_name
 
 
 def hoyle_build(manual: Path, out: Path, *more: str) -> int:
@@ -201,34 +200,3 @@ def test_a_page_that_hoyle_fails_on(
     assert re.search(r"pairs\.xml:1: error: .*KeyError.*\[SX007\]", capsys.readouterr().out)
     assert "face down" in (tmp_path / "out" / "html" / "en" / "pairs.html").read_text("utf-8")
     assert (tmp_path / "out" / "html" / "en" / "words.html").is_file()
-
-
-def test_choose(tmp_path: Path) -> None:
-    (tmp_path / "el.po").write_bytes(b"")
-    (tmp_path / "fr.po").write_bytes(b"")
-    assert choose(tmp_path, "en", None, tmp_path) == (("en", "el", "fr"), ("en", "el", "fr"))
-    assert choose(tmp_path, "en", ["el", "C"], tmp_path) == (("el", "en"), ("en", "el"))
-    (tmp_path / "html" / "fr").mkdir(parents=True)
-    (tmp_path / "html" / "fr" / "index.html").write_bytes(b"")
-    assert choose(tmp_path, "en", ["el"], tmp_path) == (("el",), ("el", "fr"))
-
-
-def test_manual_name(tmp_path: Path) -> None:
-    assert manual_name(tmp_path / "aisleriot-help" / "C") == "aisleriot"
-    assert manual_name(tmp_path / "tablecloth" / "help" / "C") == "tablecloth"
-    assert manual_name(tmp_path / "share" / "help" / "C" / "user-guide") == "user-guide"
-    (tmp_path / "tablecloth" / "conf.py").parent.mkdir()
-    (tmp_path / "tablecloth" / "conf.py").write_text('hoyle_manual = "cloth"', "utf-8")
-    assert manual_name(tmp_path / "tablecloth" / "help" / "C") == "cloth"
-
-
-def test_foreign_warnings() -> None:
-    ours = "\x1b[91m/m/C/a.xml:7: WARNING: ours [hoyle.SX001]\x1b[39;49;00m\n"
-    log = f"{ours}/m/C/a.xml:3: WARNING: theirs [toc.x]\n"
-    (found,) = foreign(log + "WARNING: of no place\nnoise\n", Path("/m/C"))[:1]
-    assert (found.code, found.path, found.line, found.message) == (
-        "SX007",
-        Path("/m/C/a.xml"),
-        3,
-        "theirs [toc.x]",
-    )

@@ -59,8 +59,9 @@ def run(args: argparse.Namespace) -> int:
     """Publish; return 1 where something was found wrong, 2 where there is nothing to publish."""
     from hoyle.diagnostics import Severity
     from hoyle.l10n.linguas import linguas
-    from hoyle.sphinx.publication import kept
-    from hoyle.sphinx.publish import FORMATS, Order, choose, manual_name, publish, rules_files
+    from hoyle.sphinx.order import FORMATS, Order, choose, manual_name, rules_files
+    from hoyle.sphinx.publish import publish
+    from hoyle.sphinx.source import kept
 
     if args.watch and len(args.languages or ()) != 1:
         print("hoyle: --watch shows one language: name it with -l", file=sys.stderr)

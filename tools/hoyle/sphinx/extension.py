@@ -75,7 +75,7 @@ def write_rules(app: Sphinx, exception: Exception | None) -> None:
         source = domain_of(app.env).publication.source
         names = app.config.hoyle_languages or [app.config.language]
         po = Path(app.confdir, app.config.hoyle_po_dir)
-        known = overview.catalogues(source, po, names) if source.games else {}
+        known = {name: overview.named(source, po, name) for name in names}
         overview.write_rules(source, known, Path(app.outdir))
 
 

@@ -15,7 +15,8 @@ from hoyle.overview.tables import LENGTHS, VISIBLE, length
 from hoyle.sphinx.families import families
 from hoyle.sphinx.glance import redeals
 from hoyle.sphinx.markup import element, table
-from hoyle.sphinx.publication import Publication, title_of
+from hoyle.sphinx.publication import Publication
+from hoyle.sphinx.source import title_of
 
 UNKNOWN, UNKNOWN_KEY = "–", "unknown"
 """What a cell shows where nothing was proved, and what addresses call it."""

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import functools
-
-from babel import Locale, UnknownLocaleError
+from typing import TYPE_CHECKING
 
 from hoyle.l10n.languages import bcp47
+
+if TYPE_CHECKING:
+    from babel import Locale
 
 
 @functools.cache
 def locale(language: str) -> Locale | None:
     """Return what CLDR knows of a language, by gettext name or BCP 47 tag; None where it knows nothing."""
+    from babel import Locale, UnknownLocaleError  # takes long to import
+
     try:
         return Locale.parse(bcp47(language).replace("-valencia", ""), sep="-", resolve_likely_subtags=True)
     except (UnknownLocaleError, ValueError):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,7 +21,9 @@ from hoyle.sphinx.elements.structure import DIVISIONS, information
 from hoyle.sphinx.finder import finder
 from hoyle.sphinx.glance import box
 from hoyle.sphinx.languages import same
-from hoyle.sphinx.publication import Publication, Source, label, lent, title_of
+from hoyle.sphinx.made import Names
+from hoyle.sphinx.publication import Publication, label, lent
+from hoyle.sphinx.source import Source, title_of
 from hoyle.sphinx.tried import anchor, tried
 
 FINDER, TRIED = "finder", "tried"
@@ -104,45 +107,60 @@ def _page(name: str, tree: etree._Element, first: Document) -> Document:
     return Document(name, first.path, first.directory, tree, files=first.files)
 
 
-def catalogues(source: Source, po: Path, languages: Sequence[str]) -> dict[str, Catalogue | None]:
-    """Return the languages' catalogues, where they can be read; if not, the build of the pages tells why."""
-    return {name: None if same(name, source.language) else _catalogue(po, name) for name in languages}
+def names(published: Publication) -> Names:
+    """Return what a publication calls its games, and its page that finds a game."""
+    documents, finder = published.documents, published.finder
+    return Names(
+        {game.slug: title_of(documents[game.page]) for game in published.source.games or ()},
+        (finder.page, published.word("finder"), published.lent("finder") or published.language)
+        if finder
+        else None,
+    )
 
 
-def _catalogue(po: Path, language: str) -> Catalogue | None:
-    try:
-        return read_po(po / f"{language}.po")
-    except OSError:
-        return None
+def named(source: Source, po: Path, language: str) -> Names:
+    """Return what a language calls the games, and the page that finds one, without publishing it.
 
-
-def write_rules(source: Source, languages: Mapping[str, Catalogue | None], folder: Path) -> None:
-    """Write `rules.json` and its schema into a folder; a manual of no games has none.
-
-    languages: those that the games' names are given in. Raises OSError where it cannot be written.
+    A catalogue that cannot be read says nothing here; where its pages are published, it is told why.
     """
     if not source.games:
-        for name in ("rules.json", SCHEMA.name):
-            (folder / name).unlink(missing_ok=True)
-        return
-    names = {
-        game.slug: {bcp47(name): _name(source, game.page, one) for name, one in languages.items()}
+        return Names()
+    catalogue = None
+    if not same(language, source.language):
+        with contextlib.suppress(OSError):
+            catalogue = read_po(po / f"{language}.po")
+    page = _free(FINDER, {*_ids(source.plain), *source.plain}) if _known(source) else ""
+    return Names(
+        {game.slug: _name(source, game.page, catalogue) for game in source.games},
+        (page, label(catalogue, language, "finder"), lent(catalogue, language, "finder") or language)
+        if page
+        else None,
+    )
+
+
+def _ids(documents: Mapping[str, Document]) -> set[str | None]:
+    return {identifier(one) for page in documents.values() for one in page.root.iter(etree.Element)}
+
+
+def write_rules(source: Source, languages: Mapping[str, Names], folder: Path) -> list[Path]:
+    """Write `rules.json` and its schema into a folder, and return them; a manual of no games has none.
+
+    languages: what each of them calls the games. Raises OSError where they cannot be written.
+    """
+    files = [folder / "rules.json", folder / SCHEMA.name]
+    if not source.games:
+        for path in files:
+            path.unlink(missing_ok=True)
+        return []
+    titles = {
+        game.slug: {
+            bcp47(name): one.games[game.slug] for name, one in languages.items() if game.slug in one.games
+        }
         for game in source.games
     }
-    write_if_changed(folder / "rules.json", to_json(source.games, names, bcp47(source.language)))
-    write_if_changed(folder / SCHEMA.name, SCHEMA.read_bytes())
-
-
-def finders(source: Source, languages: Mapping[str, Catalogue | None]) -> dict[str, tuple[str, str, str]]:
-    """Return the page that finds a game in each language: docname, name, and the name's language."""
-    if not _known(source):
-        return {}
-    ids = {identifier(one) for page in source.plain.values() for one in page.root.iter(etree.Element)}
-    page = _free(FINDER, {*ids, *source.plain})
-    return {
-        name: (page, label(one, name, "finder"), lent(one, name, "finder") or name)
-        for name, one in languages.items()
-    }
+    write_if_changed(files[0], to_json(source.games, titles, bcp47(source.language)))
+    write_if_changed(files[1], SCHEMA.read_bytes())
+    return files
 
 
 def _name(source: Source, docname: str, catalogue: Catalogue | None) -> str:

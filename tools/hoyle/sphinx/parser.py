@@ -10,7 +10,7 @@ from hoyle.sphinx.domain import domain_of
 from hoyle.sphinx.elements import Build
 from hoyle.sphinx.elements.text import plain
 from hoyle.sphinx.pictures import cache_of, illustrate
-from hoyle.sphinx.publication import title_of
+from hoyle.sphinx.source import title_of
 
 logger = logging.getLogger(__name__)
 

@@ -6,49 +6,41 @@ the same however the pages are shared out among processes and however few of the
 
 from __future__ import annotations
 
-import copy
 import functools
 import hashlib
 import os
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lxml import etree
 
 from hoyle.diagnostics import Diagnostic
+from hoyle.digests import program
 from hoyle.docbook import (
     NAMESPACE,
     Document,
-    Manual,
-    expand,
     identifier,
-    language,
-    load,
     place,
     resource,
 )
 from hoyle.l10n.catalogue import Catalogue, read_po
 from hoyle.l10n.codes import NO_CATALOGUE, UNREADABLE
 from hoyle.l10n.interface import CONTEXT
-from hoyle.l10n.languages import bcp47
-from hoyle.l10n.omission import without_others
 from hoyle.l10n.translate import UNTRANSLATED, translate
 from hoyle.pictures import album_digest, known
 from hoyle.sphinx.anchors import anchors
 from hoyle.sphinx.checks import check
-from hoyle.sphinx.elements.structure import information
 from hoyle.sphinx.elements.text import plain as text_of
 from hoyle.sphinx.languages import same
 from hoyle.sphinx.phrases import fill
 from hoyle.sphinx.sorting import arrange
+from hoyle.sphinx.source import Source, read, title_of
 from hoyle.sphinx.words import SOURCE, table, word
 from hoyle.sphinx.words import known as has_word
 
 if TYPE_CHECKING:
-    from hoyle.overview import Game
     from hoyle.sphinx.finder import Finder
 
 GROUPS = {
@@ -61,57 +53,6 @@ GROUPS = {
 """The groups of piles by the ids of their entries in a glossary, which are AisleRiot's."""
 
 _OWN = f"{{{NAMESPACE}}}"
-
-
-@dataclass
-class Source:
-    """A manual as it was read: the same for all languages, and read once for them all.
-
-    documents: its pages by docname, with references to entities kept for the translators' messages; plain:
-    the same pages as they are published in the source's language. root: docname of the first page, which
-    Sphinx calls after its file. anchors: ids for the sections of each page that have none. games: what is
-    known of its games, None as long as they were not tried.
-    """
-
-    manual: Manual
-    language: str
-    documents: dict[str, Document]
-    plain: dict[str, Document]
-    root: str
-    anchors: dict[str, list[str]]
-    games: tuple[Game, ...] | None = None
-
-    @classmethod
-    def read(cls, folder: Path, its: Sequence[Path] = ()) -> Source:
-        """Read the manual in a folder, or from its first file on. its: files with rules of ITS for it."""
-        manual = load(folder, expand_entities=False, its=its)
-        documents: dict[str, Document] = {}
-        plain: dict[str, Document] = {}
-        root = "index"
-        for key, document in manual.documents.items():
-            name = key
-            if key == "index":
-                name = root = document.path.relative_to(manual.directory).with_suffix("").as_posix()
-            documents[name] = replace(document, name=name)
-            tree = copy.deepcopy(document.root.getroottree()).getroot()
-            expand(tree, document.entities)
-            plain[name] = replace(documents[name], root=tree)
-        spoken = (language(plain[root].root) if root in plain else None) or "en"
-        for document in plain.values():
-            without_others(document, bcp47(spoken))
-        names = {name: list(anchors(document.root).values()) for name, document in plain.items()}
-        return cls(manual, spoken, documents, plain, root, names)
-
-    @property
-    def title(self) -> str:
-        """The manual's title, see `title_of`."""
-        return title_of(self.plain.get(self.root))
-
-
-def title_of(page: Document | None) -> str:
-    """Return the title of a page as plain text; empty where it has none."""
-    title = information(page.root, "title") if page is not None else None
-    return text_of(title) if title is not None else ""
 
 
 def label(catalogue: Catalogue | None, language: str, key: str) -> str:
@@ -131,20 +72,6 @@ def _translated(catalogue: Catalogue | None, key: str) -> str:
     """Return a label as a catalogue translates it; empty where it does not."""
     entry = catalogue.get(word(SOURCE, key), CONTEXT) if catalogue else None
     return entry.msgstr[0] if entry and entry.translated else ""
-
-
-_sources: dict[Path, Source] = {}
-
-
-@contextmanager
-def kept(directory: Path, its: Sequence[Path] = ()) -> Iterator[Source]:
-    """Read a manual once for all publications that are made inside the `with`, in forked processes too."""
-    source = Source.read(directory, its)
-    _sources[directory.resolve()] = source
-    try:
-        yield source
-    finally:
-        del _sources[directory.resolve()]
 
 
 @dataclass
@@ -171,7 +98,7 @@ class Publication:
 
         A language whose tag is the manual's own is the source itself. its: files with rules of ITS.
         """
-        source = _sources.get(directory.resolve()) or Source.read(directory, its)
+        source = read(directory, its)
         documents = source.plain
         found = list(source.manual.diagnostics)
         catalogue = None
@@ -263,6 +190,11 @@ class Publication:
         """Let a page count as changed the next time, because it could not be made."""
         self._digests[docname] = ""
 
+    @property
+    def whole(self) -> bool:
+        """Whether each page could be made."""
+        return all(self._digests.values())
+
     def digest(self, docname: str) -> str:
         """Return a digest of all that a page is made of: its translated tree, and which pictures it shows."""
         if docname not in self._digests:
@@ -274,7 +206,7 @@ class Publication:
         return repr([self.word(key) for key in table(SOURCE)]).encode()
 
     def _digest(self, document: Document) -> str:
-        total = hashlib.sha256(code_digest())
+        total = hashlib.sha256(program().encode())
         total.update(self._labels)
         if self.game(document):
             total.update(repr((album_digest(), sorted(self.groups.items()))).encode())
@@ -284,13 +216,3 @@ class Publication:
             untranslated = UNTRANSLATED in element.attrib
             total.update(repr((element.tag, own, picture, untranslated, element.text, element.tail)).encode())
         return total.hexdigest()
-
-
-@functools.cache
-def code_digest() -> bytes:
-    """Return a digest of the code and words that make pages, so that a page is made anew when they change."""
-    here = Path(__file__).parent
-    total = hashlib.sha256()
-    for path in sorted([*here.rglob("*.py"), *here.rglob("*.toml")]):
-        total.update(path.read_bytes())
-    return total.digest()

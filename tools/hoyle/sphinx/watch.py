@@ -24,9 +24,10 @@ from hoyle.l10n.catalogue import read_po
 from hoyle.l10n.entry import Entry
 from hoyle.l10n.languages import bcp47
 from hoyle.l10n.show import entries_of, entry_at, places_of, units_at
+from hoyle.sphinx.order import Order
 from hoyle.sphinx.preview import CHANGES, ENTRY
-from hoyle.sphinx.publication import Source, kept
-from hoyle.sphinx.publish import Order, publish
+from hoyle.sphinx.publish import publish
+from hoyle.sphinx.source import Source, kept
 
 HOST = "127.0.0.1"
 _PULSE = 15.0
