@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -192,3 +193,33 @@ def test_junit_fails_where_the_check_does(manual: Manual, capsys: pytest.Capture
     bad = str(manual(waiver="<?hoyle waive nothing?>"))
     assert main(["check", "--format", "junit", "--manual", bad]) == 1
     assert '<testcase classname="C/klondike.xml" name="CK010 line' in capsys.readouterr().out
+
+
+def test_a_baseline_goes_into_a_folder_that_is_there(
+    manual: Manual, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["check", "--manual", str(manual("Eight piles.")), "--write-baseline"]
+    assert main([*command, "knwon/today.json"]) == 2
+    assert "there is no folder knwon" in capsys.readouterr().err
+    assert not Path("knwon").exists()
+    Path("known").mkdir()
+    assert main([*command, "known/today.json"]) == 1
+    assert "1 finding written to known/today.json" in capsys.readouterr().out
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("kind", "shown"), [("xterm", True), ("dumb", False)])
+def test_pages_are_counted_on_a_terminal_only(
+    manual: Manual, monkeypatch: pytest.MonkeyPatch, kind: str, shown: bool
+) -> None:
+    folder = str(manual())
+    monkeypatch.setenv("TERM", kind)
+    for stream, expected in ((Terminal(), shown), (io.StringIO(), False)):
+        monkeypatch.setattr("sys.stderr", stream)
+        assert main(["check", "--manual", folder]) == 0
+        assert ("2/2" in stream.getvalue()) is expected
+        assert bool(stream.getvalue()) is expected

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -71,12 +73,29 @@ def run(args: argparse.Namespace) -> int:
             rules=rules,
             cache=None if args.no_cache else Path("build/.cache/check"),
         )
-        report = check_manual(request, args.baseline, args.write_baseline)
+        with progress() as seen:
+            report = check_manual(request, args.baseline, args.write_baseline, seen)
     except (CannotCheckError, baseline.BaselineError, AisleRiotError) as error:
         print(f"hoyle check: {error}", file=sys.stderr)
         return 2
     write(report, args.format, sys.stdout)
     return int(report.failed)
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[int, int], None]]:
+    """Show how many pages are done while a check runs, on a terminal that can take it back in the end."""
+    if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (TextColumn("pages"), BarColumn(), MofNCompleteColumn())
+    # Processes are forked meanwhile, which must not be done beside the thread that would refresh it.
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total, refresh=True)
 
 
 def open_engine(name: str, directory: Path | None) -> tuple[Loader, Sequence[str], Path | None]:

@@ -12,7 +12,13 @@ from hoyle.report import Finding, fingerprints, shown
 
 
 class BaselineError(ValueError):
-    """A baseline file that cannot be read; the message names the file."""
+    """A baseline file that cannot be read, or not be written; the message names the file."""
+
+
+def writable(path: Path) -> None:
+    """Raise BaselineError where there is no folder for a baseline: its name is mistyped, most often."""
+    if not path.parent.is_dir():
+        raise BaselineError(f"{path}: there is no folder {path.parent} to write the baseline into")
 
 
 def write(path: Path, findings: Sequence[Finding]) -> int:

@@ -13,19 +13,21 @@ from hoyle.report.model import Finding, Report, shown
 
 _STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold cyan"}
 _WIDTH = 100
-"""Columns a quoted sentence is broken at."""
+"""Columns a quoted sentence is broken at; earlier where a terminal is narrower, lest the marks go astray."""
+_NARROWEST = 10
+"""Columns that it gets in any case."""
 
 
 def write(report: Report, stream: TextIO) -> None:
     """Write the findings and the summary."""
     console = Console(file=stream, highlight=False, soft_wrap=True)
     for finding in report.findings:
-        console.print(_rendered(finding))
+        console.print(_rendered(finding, console.width if console.is_terminal else _WIDTH))
     for line in report.summary:
         console.print(Text(line))
 
 
-def _rendered(finding: Finding) -> Text:
+def _rendered(finding: Finding, columns: int) -> Text:
     diagnostic = finding.diagnostic
     style = _STYLES[diagnostic.severity]
     text = Text()
@@ -36,9 +38,10 @@ def _rendered(finding: Finding) -> Text:
     text.append(f"{gutter}--> ", "blue").append(f"{place}\n")
     if finding.sentence:
         text.append(f"{gutter} |\n", "blue")
+        width = max(min(_WIDTH, columns - len(gutter) - 3), _NARROWEST)
         start = finding.sentence.find(finding.quote) if finding.quote else -1
         marked = range(start, start + len(finding.quote)) if start >= 0 else range(0)
-        for number, (offset, line) in enumerate(_lines(finding.sentence)):
+        for number, (offset, line) in enumerate(_lines(finding.sentence, width)):
             label = str(diagnostic.line) if number == 0 and diagnostic.line else ""
             text.append(f"{label:>{len(gutter)}} | ", "blue").append(f"{line}\n")
             inside = [index for index in range(len(line)) if offset + index in marked]
@@ -55,12 +58,12 @@ def _rendered(finding: Finding) -> Text:
     return text
 
 
-def _lines(sentence: str) -> list[tuple[int, str]]:
+def _lines(sentence: str, width: int) -> list[tuple[int, str]]:
     """Return the sentence broken at spaces, each line with its offset in the sentence."""
     lines: list[tuple[int, str]] = []
     start = 0
-    while len(sentence) - start > _WIDTH:
-        cut = sentence.rfind(" ", start, start + _WIDTH)
+    while len(sentence) - start > width:
+        cut = sentence.rfind(" ", start, start + width)
         if cut <= start:
             break
         lines.append((start, sentence[start:cut]))
