@@ -68,7 +68,7 @@ def test_before_the_first_section_and_the_picture(game_pages: Path) -> None:
 
 def test_in_mallard(game_pages: Path) -> None:
     page = etree.parse(game_pages / "mallard" / "el" / "games" / "Klondike.page").getroot()
-    found = page.find(f"{MALLARD}div[@style='sidebar']")
+    found = page.find(f"{MALLARD}synopsis[@style='sidebar']")
     assert found is not None
     assert [one.text for one in found.iterfind(f"{MALLARD}terms/{MALLARD}item/{MALLARD}title")] == [
         "Τράπουλες", "Επιπλέον μοιρασιές", "Χτίσιμο", "Στόχος", "Επιλογές",

@@ -11,7 +11,7 @@ from sphinx.locale import _
 
 from hoyle.sphinx.mallard.inline import Inline, sizes
 from hoyle.sphinx.mallard.plan import Plan, in_sections, is_section, section_id
-from hoyle.sphinx.mallard.tree import add, element, extend, picture, speak
+from hoyle.sphinx.mallard.tree import LANG, add, element, extend, picture, speak
 from hoyle.sphinx.picturenodes import game_picture
 
 NUMBERS = {
@@ -168,6 +168,8 @@ class Blocks:
     def block_game_picture(self, node: game_picture) -> Iterator[etree._Element]:
         """A picture of a game, the groups' names written into it."""
         words, source = element("p", node["alt"]), f"pictures/{node['labelled']}"
+        if node["lang"]:
+            words.set(LANG, node["lang"])
         yield element("media", words, type="image", src=source, width=str(min(node["width"], 640)))
 
     def block_figure(self, node: nodes.figure) -> Iterator[etree._Element]:
@@ -262,7 +264,7 @@ class Blocks:
         yield made if len(made) else extend(made, [element("p")])
 
     def block_container(self, node: nodes.container) -> Iterator[etree._Element]:
-        """A block of its own kind: an example, or a division with a style."""
+        """A block of its own kind: an example, a box, or a division with a style."""
         kind = next((name for name in node["classes"] if not name.startswith("language-")), "")
         title, rest = self.headed(node)
         if kind == "byline":
@@ -272,6 +274,8 @@ class Blocks:
         blocks = list(self.blocks(rest)) or [element("p")]
         if kind == "example":
             yield extend(element("example", title), blocks)
+        elif kind == "sidebar":  # Yelp frames it; of an element `note` it would let the text run beside it
+            yield extend(element("synopsis", title, style=kind), blocks)
         else:
             yield extend(element("div", title, style=kind), blocks)
 

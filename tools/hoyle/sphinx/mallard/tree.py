@@ -55,6 +55,7 @@ def picture(uri: str) -> str:
 STRUCTURE = frozenset(
     {
         *("page", "info", "section", "credit", "license", "revision", "div", "example", "figure", "note"),
+        "synopsis",
         *("quote", "list", "steps", "terms", "item", "table", "thead", "tbody", "tr", "td", "th"),
     }
 )
