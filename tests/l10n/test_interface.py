@@ -12,6 +12,7 @@ from hoyle.l10n import from_bytes, read_po, template
 from hoyle.l10n.interface import CONTEXT, InterfaceError, interface
 from hoyle.l10n.pot import manual_units
 from hoyle.sphinx.publication import Publication
+from hoyle.sphinx.words import word
 
 MANUAL = Path(__file__).parent / "manuals/four/C"
 ROOT = Path(__file__).parents[2]
@@ -80,7 +81,7 @@ def test_a_project_without_its_settings_says_what_it_loses(
     rest = ["--manual", str(project / "help/C"), "--po", str(project / "po")]
     assert main(["po", "init", "el", *rest]) == 0
     path = project / "po/el.po"
-    path.write_text(path.read_text("utf-8").replace('"See"\nmsgstr ""', '"See"\nmsgstr "Δείτε"'), "utf-8")
+    path.write_text(path.read_text("utf-8").replace('"Play"\nmsgstr ""', '"Play"\nmsgstr "Παίξε"'), "utf-8")
     before = path.read_bytes()
     settings = (project / "pyproject.toml").rename(project / "elsewhere")
     for verb, told in (("status", True), ("update", True), ("update", False), ("status", False)):
@@ -89,17 +90,40 @@ def test_a_project_without_its_settings_says_what_it_loses(
         assert ("el.po: has 3 labels of the pages, and no table" in capsys.readouterr().err) is told
     settings.rename(project / "pyproject.toml")
     assert main(["po", "update", *rest]) == 0
-    see = read_po(path).get("See", CONTEXT)
-    assert see is not None
-    assert (see.translated, see.msgstr) == (True, ("Δείτε",))
+    play = read_po(path).get("Play", CONTEXT)
+    assert play is not None
+    assert (play.translated, play.msgstr) == (True, ("Παίξε",))
     assert len(read_po(path).live) == len(from_bytes(before, path).live)
 
 
-def test_an_update_brings_the_labels_that_hoyle_knows(project: Path) -> None:
-    """And the pages show what the catalogue says, else what Hoyle has."""
+@pytest.mark.parametrize("language", ["el", "el_CY"])
+def test_a_new_catalogue_has_the_labels_that_hoyle_knows(
+    project: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    """An update brings them too, and changes nothing then; in a language of a region they are the others'."""
+    rest = ["--manual", str(project / "help/C"), "--po", str(project / "po")]
+    path = project / f"po/{language}.po"
+    table = (project / "words.toml").rename(project / "elsewhere")
+    table.with_name("words.toml").write_text("[words]\n")
+    assert main(["po", "init", language, *rest]) == 0
+    table.replace(project / "words.toml")
+    assert main(["po", "update", *rest]) == 0
+    updated = path.read_bytes()
+    assert f'msgid "See"\nmsgstr "{word("el", "see")}"' in updated.decode()
+    path.unlink()
+    capsys.readouterr()
+    assert main(["po", "init", language, *rest]) == 0
+    assert "50 messages to translate" in capsys.readouterr().err
+    assert {one.raw for one in read_po(path)} == {one.raw for one in from_bytes(updated, path)}
+    before = path.read_bytes()
+    assert main(["po", "update", *rest]) == 0
+    assert path.read_bytes() == before
+
+
+def test_pages_show_the_labels_of_the_catalogue(project: Path) -> None:
+    """What it says, else what Hoyle has."""
     rest = ["--manual", str(project / "help/C"), "--po", str(project / "po")]
     assert main(["po", "init", "el", *rest]) == 0
-    assert main(["po", "update", *rest]) == 0
     path = project / "po/el.po"
     see = read_po(path).get("See", CONTEXT)
     assert see is not None

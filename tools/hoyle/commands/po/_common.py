@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hoyle.diagnostics import Diagnostic
     from hoyle.docbook import Manual
+    from hoyle.l10n.similar import Candidate
 
 
 class UsageError(Exception):
@@ -49,6 +50,17 @@ def load_manual(args: Namespace, *, whole: bool = True) -> Manual:
     if whole and show(broken(manual)):
         raise UsageError(f"{args.manual} cannot be read whole; nothing is written until this is mended")
     return manual
+
+
+def labels(language: str) -> list[Candidate]:
+    """Return the labels that Hoyle has in a language, to be taken over by a catalogue that lacks them."""
+    from hoyle.l10n.entry import make
+    from hoyle.l10n.interface import CONTEXT
+    from hoyle.l10n.similar import Candidate
+    from hoyle.sphinx.words import SOURCE, known, table, word
+
+    pairs = ((text, word(language, key)) for key, text in table(SOURCE).items() if known(language, key))
+    return [Candidate(make(msgid, (text,), msgctxt=CONTEXT), "Hoyle") for msgid, text in pairs]
 
 
 def broken(manual: Manual) -> list[Diagnostic]:

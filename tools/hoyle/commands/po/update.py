@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hoyle.commands._common import add_languages, add_manual
-from hoyle.commands.po._common import UsageError, catalogue_paths, fail, load_manual, show
+from hoyle.commands.po._common import UsageError, catalogue_paths, fail, labels, load_manual, show
 
 if TYPE_CHECKING:
     from hoyle.l10n import Catalogue
-    from hoyle.l10n.similar import Candidate
 
 
 def add_parser(subparsers: Any) -> None:
@@ -24,18 +23,6 @@ def add_parser(subparsers: Any) -> None:
         "--memory", type=Path, metavar="DIR", help="folder with other catalogues to take translations from"
     )
     parser.set_defaults(run=run)
-
-
-def labels(language: str) -> list[Candidate]:
-    """Return the labels that Hoyle has in a language, to be taken over by a catalogue that lacks them."""
-    from hoyle.l10n.entry import make
-    from hoyle.l10n.interface import CONTEXT
-    from hoyle.l10n.similar import Candidate
-    from hoyle.sphinx.words import FOLDER, SOURCE, table
-
-    source, name = table(SOURCE), (FOLDER / f"{language}.toml").name
-    pairs = ((source[key], text) for key, text in table(language).items() if key in source)
-    return [Candidate(make(msgid, (text,), msgctxt=CONTEXT), name) for msgid, text in pairs]
 
 
 def headed(catalogue: Catalogue, template: Catalogue) -> Catalogue:
