@@ -120,6 +120,17 @@ def test_a_new_catalogue_has_the_labels_that_hoyle_knows(
     assert path.read_bytes() == before
 
 
+def test_an_adopted_catalogue_has_them_too(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """But no sentence of the manual comes from them."""
+    rest = ["--manual", str(project / "help/C"), "--po", str(project / "po")]
+    assert main(["po", "adopt", "el", str(MANUAL), *rest]) == 0
+    catalogue = read_po(project / "po/el.po")
+    see = catalogue.get("See", CONTEXT)
+    assert see is not None
+    assert (see.msgstr, see.translated) == ((word("el", "see"),), True)
+    assert not [one for one in catalogue.live.values() if one.fuzzy]
+
+
 def test_pages_show_the_labels_of_the_catalogue(project: Path) -> None:
     """What it says, else what Hoyle has."""
     rest = ["--manual", str(project / "help/C"), "--po", str(project / "po")]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hoyle.diagnostics import Diagnostic
     from hoyle.docbook import Manual
+    from hoyle.l10n.catalogue import Catalogue
     from hoyle.l10n.similar import Candidate
 
 
@@ -61,6 +62,17 @@ def labels(language: str) -> list[Candidate]:
 
     pairs = ((text, word(language, key)) for key, text in table(SOURCE).items() if known(language, key))
     return [Candidate(make(msgid, (text,), msgctxt=CONTEXT), "Hoyle") for msgid, text in pairs]
+
+
+def labelled(catalogue: Catalogue, manual: Manual, language: str) -> Catalogue:
+    """Return a new catalogue with the labels that Hoyle has in its language, where the project has labels."""
+    from hoyle.l10n.interface import interface
+    from hoyle.l10n.memory import Memory
+    from hoyle.l10n.update import fresh_messages, update
+
+    if interface(manual.directory) is None:
+        return catalogue
+    return update(catalogue, fresh_messages(manual), memory=Memory(labels(language))).catalogue
 
 
 def broken(manual: Manual) -> list[Diagnostic]:

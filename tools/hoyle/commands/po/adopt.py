@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.commands._common import add_manual
-from hoyle.commands.po._common import UsageError, fail, load_manual
+from hoyle.commands.po._common import UsageError, fail, labelled, load_manual
 
 
 def add_parser(subparsers: Any) -> None:
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     except (UsageError, ValueError) as error:
         return fail(error)
     found = adopt(source, translated, args.language)
-    new = adopted(empty, found)
+    new = labelled(adopted(empty, found), source, args.language)
     write_if_changed(path, bytes(new))
     if args.output is None:
         enlist(args.po, args.language)

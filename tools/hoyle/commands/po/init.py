@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from hoyle.commands._common import add_manual
-from hoyle.commands.po._common import UsageError, fail, labels, load_manual
+from hoyle.commands.po._common import UsageError, fail, labelled, load_manual
 
 
 def add_parser(subparsers: Any) -> None:
@@ -22,23 +22,18 @@ def run(args: argparse.Namespace) -> int:
     """Write LANG.po and add the language to LINGUAS; return 2 where the catalogue is there already."""
     from hoyle.files import write_if_changed
     from hoyle.l10n import from_bytes, template
-    from hoyle.l10n.interface import CONTEXT
     from hoyle.l10n.linguas import enlist
-    from hoyle.l10n.memory import Memory
     from hoyle.l10n.start import start
-    from hoyle.l10n.update import fresh_messages, update
 
     path = args.po / f"{args.language}.po"
     try:
         if path.exists():
             raise UsageError(f"{path} is there already (see `hoyle po update`)")
         manual = load_manual(args)
-        empty = start(from_bytes(template(manual), args.po / "help.pot"), args.language, path)
+        new = start(from_bytes(template(manual), args.po / "help.pot"), args.language, path)
     except (UsageError, ValueError) as error:
         return fail(error)
-    new = empty
-    if any(entry.msgctxt == CONTEXT for entry in empty):
-        new = update(empty, fresh_messages(manual), memory=Memory(labels(args.language))).catalogue
+    new = labelled(new, manual, args.language)
     write_if_changed(path, bytes(new))
     enlist(args.po, args.language)
     left = sum(not entry.translated for entry in new)
