@@ -14,6 +14,9 @@ from hoyle.l10n.collation import alphabet
         ("sv", "Anka, Zebra, Åsna, Ärla, Öken"),
         ("cs", "Cena, Čáp, Hora, Chata, Ibis"),
         ("pt_BR", "Índice, Indico, Mao, Mão"),
+        ("zh_CN", "3, 皇后, 克朗代克, 空当接龙, 扑克, A"),
+        ("zh_TW", "十三, 王座, 克朗代克, 紙牌, A"),
+        ("ja", "3, Klondike, ギャップ, くらげ, クロンダイク, コーナー, こな, スパイダー, 迷路"),
         ("en", "Napoleon's Tomb, Napoleons, Spider, Spider 3, Spider Three Decks, Spiderette"),
     ],
 )
@@ -31,6 +34,8 @@ def test_order(language: str, words: str) -> None:
         ("sv", "Äpple", "Ä"),
         ("sv", "Über", "Y"),
         ("cs", "chata", "Ch"),
+        ("ja", "スパイダー", "す"),
+        ("zh_CN", "克朗代克", "克"),
         ("en", "’tis", ""),
         ("en", "3 decks", ""),
         ("en", "", ""),

@@ -3,7 +3,7 @@
 Words are compared as the Unicode Collation Algorithm has it (UTS #10): by their letters without case and
 marks, then by the marks, then by case. What CLDR's tailorings add for a language is data, `collation.toml`.
 Of the libraries, PyICU has to be compiled, and pyuca knows no language and takes long to start.
-Chinese and Japanese are sorted by code points, which is not the order that their readers know.
+Chinese and Japanese characters are sorted by `hoyle.l10n.characters`.
 """
 
 from __future__ import annotations
@@ -13,15 +13,23 @@ import tomllib
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from hoyle.l10n.characters import character, charset, kana
 from hoyle.l10n.languages import bcp47
 
 _SPLIT = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i"})
 """Letters that only some languages take for letters of their own, and that Unicode does not decompose."""
 
-Place = tuple[int, int, str, int]
-"""Where a sign stands: its kind, whether its script is a foreign one, the letter, how far behind that."""
+
+class Place(NamedTuple):
+    """Where a sign stands: its kind, whether its script is a foreign one, the letter, how far behind that."""
+
+    kind: int
+    foreign: int
+    letter: str
+    after: int
+
 
 Key = tuple[tuple[Place, ...], tuple[str, ...], str]
 """The places of a word's letters, the marks on them, and the word as it is written."""
@@ -37,7 +45,11 @@ class Alphabet:
         code = bcp47(language).split("-")[0]
         table = _table()
         scripts = table["scripts"].items()
-        self._script = next((name for name, languages in scripts if code in languages), "")
+        self._script = next(
+            (tuple(names.split()) for names, languages in scripts if code in languages), ("",)
+        )
+        self._charset = charset(bcp47(language))
+        self._kana = code == "ja"
         self._capitals_first = code in table["capitals"]["first"]
         lines = table["letters"].get(code, ())
         self._own = {letter: found for line in lines for letter, found in _own(line, self._script)}
@@ -46,11 +58,11 @@ class Alphabet:
         """Return what sorts a word at its place."""
         places: list[Place] = []
         marks: list[str] = []
-        rest = _folded(text)
+        rest = kana(_folded(text)) if self._kana else _folded(text)
         while rest:
             letter = self._first(rest)
             own = self._own.get(letter)
-            for place, mark in [own] if own else _letters(letter, self._script):
+            for place, mark in [own] if own else _letters(letter, self._script, self._charset):
                 places.append(place)
                 marks.append(mark)
             rest = rest[len(letter) :]
@@ -62,6 +74,8 @@ class Alphabet:
         if letter in self._own and not self._own[letter][1]:
             return letter.title()
         base = self.key(text)[0][0] if text else None
+        if base and character(letter, self._charset) != letter:
+            return letter
         return base[2].upper() if base and base[0] == _LETTER else ""
 
     def _first(self, text: str) -> str:
@@ -84,7 +98,7 @@ def _folded(text: str) -> str:
     return unicodedata.normalize("NFC", text).casefold()
 
 
-def _own(line: str, script: str) -> Iterator[tuple[str, tuple[Place, str]]]:
+def _own(line: str, script: tuple[str, ...]) -> Iterator[tuple[str, tuple[Place, str]]]:
     """Yield the letters of a line of the table, each with its place and its mark."""
     base, *letters = line.split()
     after = 0
@@ -93,7 +107,7 @@ def _own(line: str, script: str) -> Iterator[tuple[str, tuple[Place, str]]]:
         yield letter.lstrip("="), (_place(base, script, after), letter if letter.startswith("=") else "")
 
 
-def _letters(sign: str, script: str) -> list[tuple[Place, str]]:
+def _letters(sign: str, script: tuple[str, ...], table: str) -> list[tuple[Place, str]]:
     """Return the letters that a sign stands for, each with the marks on it."""
     plain = sign.translate(_SPLIT)
     found: list[tuple[Place, str]] = []
@@ -101,15 +115,16 @@ def _letters(sign: str, script: str) -> list[tuple[Place, str]]:
         if unicodedata.combining(part) and found:
             found[-1] = found[-1][0], found[-1][1] + part
         else:
-            found.append((_place(part, script), "" if plain == sign else sign))
+            place = _place(part, script)._replace(letter=character(part, table))
+            found.append((place, "" if plain == sign else sign))
     return found
 
 
-def _place(sign: str, script: str, after: int = 0) -> Place:
+def _place(sign: str, script: tuple[str, ...], after: int = 0) -> Place:
     tests = (str.isspace, _punctuation, str.isdigit)
     kind = next((kind for kind, test in enumerate(tests) if test(sign)), _LETTER)
     foreign = kind == _LETTER and not unicodedata.name(sign, "").startswith(script)
-    return kind, int(foreign), sign, after
+    return Place(kind, int(foreign), sign, after)
 
 
 def _punctuation(sign: str) -> bool:
