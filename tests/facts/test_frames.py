@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 from hoyle.facts import Reading
-from hoyle.facts.lexicon import languages
+from hoyle.facts.frames import Parser
+from hoyle.facts.lexicon import languages, load
+from hoyle.facts.text import words
 
 FILES = sorted((Path(__file__).parent / "sentences").glob("*.toml"))
 TABLES = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in FILES}
@@ -40,3 +42,15 @@ def test_sentence(language: str, case: dict[str, Any], page: Callable[..., Readi
 
 def test_every_lexicon_has_cases() -> None:
     assert tuple(sorted(TABLES)) == languages()
+
+
+def test_words_after_the_last_that_any_frame_looks_at_make_no_difference() -> None:
+    lexicon = load("en")
+    sentence = words("The flowers of the tableau are built down in suit.")
+    last = Parser(lexicon, sentence).reach(3)
+    assert sentence[last].start < sentence[-4].start
+    for other in ("up", "spades", "king", "seven"):
+        changed = words(f"The flowers of the tableau are built {other} in suit.")
+        assert Parser(lexicon, changed).parse() is None
+    whole = words("Build the tableau down in suit.")
+    assert Parser(lexicon, whole).reach(3) == len(whole) - 1

@@ -18,6 +18,9 @@ MOST = 120_000
 _FRAME = 10
 """What it takes to put a frame to a sentence, counted in words that are looked up."""
 
+_BROUGHT = 3
+"""Words and classes of words that a frame asks for and that another word of a sentence brings in, at most."""
+
 
 @dataclass(slots=True)
 class Effort:
@@ -36,5 +39,12 @@ class Effort:
             return False
         parser = Parser(lexicon, sentence)
         found = parser.parse() is not None
+        self.left -= _FRAME * parser.tried
+        return found
+
+    def reach(self, lexicon: Lexicon, sentence: Sequence[Word]) -> int:
+        """Return the last word that another one may stand for, if that makes a sentence readable."""
+        parser = Parser(lexicon, sentence)
+        found = parser.reach(_BROUGHT)
         self.left -= _FRAME * parser.tried
         return found

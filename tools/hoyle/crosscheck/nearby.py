@@ -92,7 +92,10 @@ def _changes(text: str, lexicon: Lexicon, effort: Effort) -> Iterator[Change]:
         return
     parsed = effort.reads(lexicon, tokens)
     table = vocabulary(lexicon.language)
-    found = [spot for spot in spots(text, lexicon.language) if spot.key[0] not in _OPEN]
+    # What no frame came to look at makes no difference.
+    last = len(tokens) - 1 if parsed else effort.reach(lexicon, tokens)
+    end = tokens[last].end if tokens else 0
+    found = [spot for spot in spots(text, lexicon.language) if spot.key[0] not in _OPEN and spot.start < end]
     for spot in sorted(found, key=lambda one: (one.start, -one.end)):
         name, said = spot.key
         for (kind, value), listed in table.items():

@@ -35,6 +35,7 @@ class Parser:
     tried: int = field(default=0, init=False)
     _matcher: Matcher = field(init=False)
     _present: set[str] = field(init=False)
+    _lacking: int = field(default=0, init=False)
     _memory: dict[int, tuple[Clause, ...] | None] = field(default_factory=dict, init=False)
 
     def parse(self) -> tuple[Clause, ...] | None:
@@ -43,12 +44,24 @@ class Parser:
             return None
         key = tuple(word.form for word in self.sentence)
         if key not in self.lexicon.parsed:
-            self._matcher = Matcher(self.lexicon.grammar, self.sentence)
-            self._present = self._matcher.present()
-            found = self._cover(0)
+            found = self._covered()
             self.lexicon.parsed[key] = None if found is None else _governed(found)
         result: tuple[Clause, ...] | None = self.lexicon.parsed[key]
         return result
+
+    def reach(self, lacking: int) -> int:
+        """Return the last word of a sentence that makes a difference to whether it is read.
+
+        lacking: how many words that a frame asks for may be missing and still come in by another one.
+        """
+        self._lacking, self._memory = lacking, {}
+        self._covered()
+        return self._matcher.reach
+
+    def _covered(self) -> tuple[Clause, ...] | None:
+        self._matcher = Matcher(self.lexicon.grammar, self.sentence)
+        self._present = self._matcher.present()
+        return self._cover(0)
 
     def _cover(self, at: int) -> tuple[Clause, ...] | None:
         if at not in self._memory:
@@ -84,7 +97,7 @@ class Parser:
         frames: dict[int, Frame] = {}
         for key in sorted(self._matcher.starts(at)):
             for frame in self.lexicon.index.get(key, ()):
-                if id(frame) not in frames and not any(map(self._present.isdisjoint, frame.needs)):
+                if id(frame) not in frames and self._may_match(frame):
                     frames[id(frame)] = frame
         self.tried += len(frames)
         found: list[tuple[int, int, Clause]] = []
@@ -95,6 +108,12 @@ class Parser:
                     found.append((end, weight, clause))
         found.sort(key=lambda row: (-row[0], -row[1]))
         return [clause for _, _, clause in found]
+
+    def _may_match(self, frame: Frame) -> bool:
+        """Return whether the sentence has the words that a frame asks for wherever they stand."""
+        if not self._lacking:
+            return not any(map(self._present.isdisjoint, frame.needs))
+        return sum(map(self._present.isdisjoint, frame.needs)) <= self._lacking
 
 
 def _weight(clause: Clause) -> int:

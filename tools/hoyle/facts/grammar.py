@@ -158,10 +158,15 @@ class Grammar:
 
 @dataclass(slots=True)
 class Matcher:
-    """Matches patterns against one sentence and remembers what each phrase matched where."""
+    """Matches patterns against one sentence and remembers what each phrase matched where.
+
+    reach: the last word that was looked at so far; what comes after it made no difference.
+    """
 
     grammar: Grammar
     sentence: Sequence[Word]
+    reach: int = field(default=-1, init=False)
+    _ahead: list[int] = field(default_factory=list, init=False)
     _spans: list[dict[str, list[tuple[int, Value | None]]]] = field(init=False)
     _memory: dict[tuple[str, int], list[tuple[int, Bindings]]] = field(default_factory=dict, init=False)
 
@@ -171,20 +176,30 @@ class Matcher:
         self._spans = []
         for at, form in enumerate(forms):
             here: dict[str, list[tuple[int, Value | None]]] = {}
+            ahead = at
             for phrase, name, value in self.grammar.starting(form):
+                ahead = max(ahead, at + len(phrase) - 1)
                 if forms[at : at + len(phrase)] == phrase:
                     here.setdefault(name, []).append((at + len(phrase), value))
             self._spans.append(here)
+            self._ahead.append(min(ahead, len(forms) - 1))
 
     def starts(self, at: int) -> set[str]:
         """Return the word and the term classes (as ``<class>``) that begin at a place."""
         if at >= len(self.sentence):
             return set()
+        self._look(at)
         return {self.sentence[at].form, *(f"<{name}>" for name in self._spans[at])}
+
+    def _look(self, at: int) -> None:
+        """Note that the terms at a place were looked for."""
+        if self._ahead[at] > self.reach:
+            self.reach = self._ahead[at]
 
     def present(self) -> set[str]:
         """Return all words and term classes of the sentence, as `starts` names them."""
-        return set().union(*(self.starts(at) for at in range(len(self.sentence))))
+        names = (f"<{name}>" for span in self._spans for name in span)
+        return {*(word.form for word in self.sentence), *names}
 
     def match(self, nodes: Sequence[Node], at: int) -> Iterator[tuple[int, Bindings]]:
         """Yield every way in which the sequence matches from a place: its end and what it binds."""
@@ -196,7 +211,11 @@ class Matcher:
         while number < len(nodes):
             node = nodes[number]
             if isinstance(node, Literal):
-                if at == len(self.sentence) or self.sentence[at].form != node.form:
+                if at == len(self.sentence):
+                    return
+                if at > self.reach:
+                    self.reach = at
+                if self.sentence[at].form != node.form:
                     return
                 at += 1
             elif isinstance(node, Constant):
@@ -223,6 +242,7 @@ class Matcher:
             for end, bound in self._phrase(node.name, at):
                 yield end, _renamed(bound, node.slot, node.many)
         elif at < len(self._spans):
+            self._look(at)
             for end, found in self._spans[at].get(node.name, ()):
                 if found is None or node.slot == "_":
                     yield end, {}

@@ -25,6 +25,10 @@ STATES: dict[str, Callable[[Bench, Position], bool]] = {
 }
 
 
+_COSTLY = ("no_moves", "no_place")
+"""States that ask for all moves of a table: they are looked at last."""
+
+
 def _tables(bench: Bench) -> Iterator[Position]:
     """Yield the tables of games played until nothing new can be done: here a move, and there a deal."""
     for start in bench.begun[:3]:
@@ -56,18 +60,19 @@ def lost(trial: Trial) -> Outcome:
         raise CannotTryError(f"no probe tells {unknown[0].replace('_', ' ')} from other tables")
     told = " and ".join(name.replace("_", " ") for name in names)
     ended = False
-    began = dict.fromkeys(names, False)
+    began = dict.fromkeys(sorted(names, key=_COSTLY.__contains__), False)
     for position in _tables(bench):
-        came = {name: STATES[name](bench, position) for name in names}
         over = bench.engine.lost(position)
-        if over and not all(came.values()):
+        new = [name for name in began if not began[name] and not STATES[name](bench, position)]
+        anew = all(began.values())
+        came = (over or anew) and all(STATES[name](bench, position) for name in began)
+        if over and not came:
             return contradicts(f"a game ended before that ({told})", bench.draw(position))
-        ends = "no_moves" in names and all(came.values()) and all(began.values())
-        if ends and not over and not bench.engine.won(position):
+        if "no_moves" in names and came and anew and not over and not bench.engine.won(position):
             return contradicts(f"the game goes on after that ({told})", bench.draw(position))
         ended |= over
         # What is so from the first deal on has to come about anew.
-        began = {name: began[name] or not state for name, state in came.items()}
+        began.update(dict.fromkeys(new, True))
     return agrees(f"games ended so ({told})", trial.value) if ended else not_judged("no game played was lost")
 
 
