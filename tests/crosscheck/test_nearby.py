@@ -6,6 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hoyle.commands.check import open_engine
+from hoyle.crosscheck import Benches, nearby
+from hoyle.crosscheck.pages import read_source
+from hoyle.docbook import load_document
 
 Manual = Callable[..., Path]
 Checked = Callable[[Path], tuple[int, str]]
@@ -35,6 +39,26 @@ def test_words_that_rule_each_other_out(
     status, out = checked(manual(sentence))
     assert status == 1
     assert f"the page says “{said}”, the engine confirms it with “{right}”" in out
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said", "right"),
+    [
+        ("Το πάνω φύλλο μιας βάσης δεν μπορεί να γυρίσει στο ταμπλό.", "δεν μπορεί", "μπορεί"),
+        ("Το κάτω φύλλο μιας βάσης μπορεί να γυρίσει στο ταμπλό.", "κάτω", "πάνω"),
+    ],
+)
+def test_words_of_another_language_that_rule_each_other_out(
+    sentence: str, said: str, right: str, tmp_path: Path
+) -> None:
+    page = tmp_path / "klondike.xml"
+    rules = f"<sect2><title>Κανόνες</title><para>{sentence}</para></sect2>"
+    page.write_text(f'<sect1 id="Klondike" lang="el"><title>…</title>{rules}</sect1>', encoding="utf-8")
+    source = read_source(load_document(page), {})
+    loader, _, _ = open_engine("reference", None)
+    ((_, found),) = nearby.of_page(source, loader, Benches("klondike", loader))
+    assert found.diagnostic.code == "CK016"
+    assert f"the page says “{said}”, the engine confirms it with “{right}”" in found.diagnostic.message
 
 
 def test_a_value_that_is_part_of_another_one(manual: Manual, checked: Checked) -> None:
