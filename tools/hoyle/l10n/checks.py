@@ -228,7 +228,7 @@ def missed(pair: Pair, terms: Mapping[str, str]) -> list[str]:
     if pair.message.units[0].fields:
         text = fields.without(text)
     folded = numbers.fold(numbers.plain(pair.msgstr))
-    places = [(match.start(), match.end(), term) for term in terms for match in _found(term, text)]
+    places = [(match.start(), match.end(), term) for term in terms for match in _term(term).finditer(text)]
     groups: list[list[str]] = []
     end = -1
     for start, stop, term in sorted(places, key=lambda place: (place[0], -place[1])):
@@ -259,8 +259,9 @@ def _is_term(pair: Pair) -> bool:
     return any(unit.path.endswith("/glossterm") for unit in pair.message.units)
 
 
-def _found(term: str, text: str) -> Iterator[re.Match[str]]:
-    return re.finditer(rf"\b{re.escape(term)}(?:e?s)?\b", text, re.IGNORECASE)
+@cache
+def _term(term: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(term)}(?:e?s)?\b", re.IGNORECASE)
 
 
 def _has_term(folded: str, translation: str) -> bool:

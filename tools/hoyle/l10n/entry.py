@@ -78,11 +78,11 @@ class Entry(NamedTuple):
         """Whether msgfmt refuses the translation: only some of its texts begin, or end, with a newline."""
         if self.obsolete or self.fuzzy or not self.msgid or not self.msgstr[0]:
             return False  # msgfmt leaves these out
-        ends = self.msgid[0] == "\n", self.msgid[-1] == "\n"
-        return any(
-            (text.startswith("\n"), text.endswith("\n")) != ends
-            for text in (self.msgid_plural or self.msgid, *self.msgstr)
-        )
+        begins, ends = self.msgid[0] == "\n", self.msgid[-1] == "\n"
+        for text in (self.msgid_plural or self.msgid, *self.msgstr):
+            if (text[:1] == "\n") != begins or (text[-1:] == "\n") != ends:
+                return True
+        return False
 
     @property
     def raw(self) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 _NAME = re.compile(r"(?P<subtags>[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*)(?:\.[^@]*)?(?:@(?P<variant>\w+))?")
 _SCRIPTS = {"cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn", "shaw": "Shaw"}
 
 
+@cache
 def bcp47(name: str) -> str:
     """Return the BCP 47 tag (RFC 5646) of a language that gettext names; other names stay as they are."""
     match = _NAME.fullmatch(name)

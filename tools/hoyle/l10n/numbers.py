@@ -10,7 +10,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from unicode_rbnf import RbnfEngine
@@ -43,9 +43,13 @@ def in_words(text: str, language: str) -> set[int]:
     if not words:
         return set()
     found = [fold(word) for word in _WORD.findall(text)]
-    result = {words[word] for run in found for word in _unspaced(language).findall(run)}
+    result = {words[word] for word in _unspaced(language).findall(" ".join(found))}
+    first = _first(language)
     at = 0
     while at < len(found):
+        if found[at].partition(" ")[0] not in first:
+            at += 1
+            continue
         for length in (4, 3, 2, 1):
             value = words.get(" ".join(found[at : at + length])) if at + length <= len(found) else None
             if value is not None:
@@ -56,6 +60,7 @@ def in_words(text: str, language: str) -> set[int]:
     return result
 
 
+@lru_cache(1 << 14)  # a manual has some thousand words
 def fold(text: str) -> str:
     """Return a text without case, accents and hyphens; a final sigma is a sigma."""
     decomposed = unicodedata.normalize("NFD", text.replace("\u00ad", "").replace("-", " ").casefold())
@@ -71,6 +76,12 @@ def hinted(number: int, text: str, language: str) -> bool:
         return True
     stems = _stems(language)
     return any(number in stems[stem] for stem in _beginning(language).findall(fold(text)))
+
+
+@cache
+def _first(language: str) -> frozenset[str]:
+    """Return the words that number words begin with."""
+    return frozenset(word.partition(" ")[0] for word in known_words(language))
 
 
 @cache

@@ -161,8 +161,8 @@ def rules_for(root: str, *, namespaced: bool, marked: bool = True) -> Rules:
 
 
 _MARKED = etree.XPath(
-    f"boolean(//@*[namespace-uri() = '{ITS[1:-1]}' or namespace-uri() = '{ITST[1:-1]}'] | //i:rules)",
-    namespaces={"i": ITS[1:-1]},
+    "//@i:* or //@t:* or //i:rules",
+    namespaces={"i": ITS[1:-1], "t": ITST[1:-1]},
 )
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hoyle.commands._common import add_languages, add_manual
-from hoyle.commands.check import FORMATS
+from hoyle.commands.check import FORMATS, progress
 from hoyle.commands.po._common import UsageError, broken, catalogue_paths, fail, load_manual
 
 if TYPE_CHECKING:
@@ -50,7 +50,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def rules(args: argparse.Namespace, paths: Sequence[Path]) -> list[Finding]:
-    """Return what the engine finds wrong in the translated rules; nothing where no language can be read."""
+    """Return what the engine finds wrong in the translated rules; nothing where no language can be read.
+
+    Asked for all languages it is the work of `hoyle check`, page by page: what one has tried the other knows.
+    """
     from hoyle.crosscheck.run import CannotCheckError, Request, check_manual
     from hoyle.facts.lexicon import languages
 
@@ -64,11 +67,12 @@ def rules(args: argparse.Namespace, paths: Sequence[Path]) -> list[Finding]:
         its=args.its,
         loader=engine.load,
         slugs=engine.slugs(),
-        languages=readable,
+        languages=readable if args.languages else (),
         cache=Path("build/.cache/check"),
     )
     try:
-        found = check_manual(request).findings
+        with progress() as seen:
+            found = check_manual(request, seen=seen).findings
     except CannotCheckError:
         return []  # a manual of something else than games
     return [one for one in found if one.diagnostic.path in paths]
