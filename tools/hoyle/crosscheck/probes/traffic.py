@@ -136,10 +136,10 @@ def in_play(trial: Trial) -> Outcome:
             return contradicts(text, found="none")
         case "all" if _covered_stay(trial):
             return contradicts("a card that others cover out of order cannot be taken", found="top")
-        case "top_and_bottom" if len(trial.piles) == 1:
-            return contradicts("only the top card of a pile can be taken off it", found="top")
         case "top_and_bottom" if len(trial.piles) == 2:
             return _each(trial)
+        case "top_and_bottom" if all(len(column) == 1 for column in trial.bench.columns(trial.group)):
+            return contradicts("only the top card of a pile can be taken off it", found="top")
         case "uncovered":
             return _uncovered(trial)
         case "top":
