@@ -9,8 +9,9 @@ import pytest
 from hoyle.cli import main
 from hoyle.docbook import load
 from hoyle.l10n import from_bytes, read_po, template
-from hoyle.l10n.interface import CONTEXT, InterfaceError, interface
+from hoyle.l10n.interface import CONTEXT, interface
 from hoyle.l10n.pot import manual_units
+from hoyle.l10n.project import ProjectError
 from hoyle.sphinx.publication import Publication
 from hoyle.sphinx.words import word
 
@@ -70,7 +71,7 @@ def test_no_table_no_labels(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text("[tool.ruff]\n", "utf-8")
     assert interface(tmp_path) is None
     (tmp_path / "pyproject.toml").write_bytes(b"\xff")
-    with pytest.raises(InterfaceError):
+    with pytest.raises(ProjectError):
         interface(tmp_path)
 
 

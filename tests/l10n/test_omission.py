@@ -66,17 +66,27 @@ def test_the_source_has_no_parts_for_certain_other_languages(arguments: list[str
 
 @pytest.mark.parametrize("named", ["option", "settings"])
 def test_publishing(arguments: list[str], tmp_path: Path, named: str) -> None:
-    """With rules that the option names, or `conf.py`: they say which messages are looked for."""
-    assert main(["po", "init", "el", *arguments]) == 0
+    """With rules that the option names, or the project for all verbs: they say which messages there are."""
     if named == "settings":
         del arguments[-2:]
-        (tmp_path / "conf.py").write_text(
-            'extensions = ["hoyle.sphinx"]\nhoyle_its = ["ours.its"]\n', "utf-8"
-        )
+        (tmp_path / "pyproject.toml").write_text('[tool.hoyle]\nits = ["ours.its"]\n', "utf-8")
+    assert main(["po", "init", "el", *arguments]) == 0
+    assert "locale: el" in (tmp_path / "po/el.po").read_text("utf-8")
     assert main(["build", "text", "-j1", "-o", str(tmp_path / "out"), *arguments]) == 0
     pages = [(tmp_path / f"out/text/{name}/index.txt").read_text("utf-8") for name in ("en", "el")]
     assert ["\n\nB\n\n" in page for page in pages] == [False, True]
     assert ["\n\nK\n\n" in page for page in pages] == [True, False]
+
+
+@pytest.mark.parametrize("settings", ["[tool.hoyle]\nits = 3\n", "[tool.hoyle]\nits = [3]\n", "[tool.hoyle"])
+def test_settings_that_cannot_be_used(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], settings: str
+) -> None:
+    """In one line with the file's name, and nothing is written; the option is taken without them."""
+    (tmp_path / "pyproject.toml").write_text(settings, "utf-8")
+    assert main(["pot", *arguments[:-2]]) == 2
+    assert capsys.readouterr().err.startswith(f"hoyle: {tmp_path}/pyproject.toml: ")
+    assert not (tmp_path / "po/help.pot").exists()
 
 
 def test_status_counts_what_is_for_the_language(arguments: list[str]) -> None:

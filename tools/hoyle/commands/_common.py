@@ -27,8 +27,18 @@ def add_manual(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="file with rules of ITS for all pages, as itstool takes it; may be given more than once",
+        help="file with rules of ITS for all pages, as itstool takes it (those that pyproject.toml names)",
     )
+
+
+def rules_files(args: argparse.Namespace) -> list[Path]:
+    """Return the files with rules of ITS: those of ``--its``, else those that the manual's project names.
+
+    Raises ProjectError where its settings cannot be understood.
+    """
+    from hoyle.l10n.project import rules_files
+
+    return args.its or rules_files(args.manual)
 
 
 def _plain(text: str) -> Path:

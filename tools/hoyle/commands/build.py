@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hoyle.commands._common import add_languages, add_manual, no_folder
+from hoyle.commands._common import add_languages, add_manual, no_folder, rules_files
 
 
 def add_parser(subparsers: Any) -> None:
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     """Publish; return 1 where something was found wrong, 2 where there is nothing to publish."""
     from hoyle.diagnostics import Severity
     from hoyle.l10n.linguas import linguas
-    from hoyle.sphinx.order import FORMATS, Order, choose, manual_name, rules_files
+    from hoyle.sphinx.order import FORMATS, Order, choose, manual_name
     from hoyle.sphinx.publish import publish
     from hoyle.sphinx.source import kept
 
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     if wrong := no_folder(args.po):
         print(f"hoyle: {wrong}", file=sys.stderr)
         return 2
-    its = tuple(args.its) or rules_files(args.manual)
+    its = tuple(rules_files(args))
     with kept(args.manual, its) as source:
         if source.root not in source.documents:
             for one in source.manual.diagnostics:

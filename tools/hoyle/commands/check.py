@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from hoyle.commands._common import add_languages, add_manual
+from hoyle.commands._common import add_languages, add_manual, rules_files
 
 if TYPE_CHECKING:
     from hoyle.crosscheck import Loader
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
         request = Request(
             manual=args.manual,
             po=args.po,
-            its=args.its,
+            its=rules_files(args),
             loader=loader,
             slugs=slugs,
             games=args.games,

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from hoyle.commands._common import add_manual
+from hoyle.commands._common import add_manual, rules_files
 
 
 def add_parser(subparsers: Any) -> None:
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.l10n.linguas import no_catalogue
     from hoyle.report import for_programs
 
-    manual = load(args.manual, its=args.its)
+    manual = load(args.manual, its=rules_files(args))
     alone = args.manual.is_file()  # a page by itself may be in the language that is asked for
     document = None
     try:

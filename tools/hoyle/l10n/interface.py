@@ -6,8 +6,7 @@ Babel's methods (https://babel.pocoo.org/en/latest/messages.html) they are read:
     [tool.hoyle.interface]
     "tools/hoyle/sphinx/words/en.toml" = "hoyle_labels"
 
-The file counts where it lies in the manual's folder or one of the two above. A manual without the table gives
-its own messages and no other.
+A manual without the table gives its own messages and no other.
 """
 
 from __future__ import annotations
@@ -20,14 +19,11 @@ from lxml import etree
 
 from hoyle.docbook import Place
 from hoyle.l10n.catalogue import Catalogue
+from hoyle.l10n.project import ProjectError, files, settings
 from hoyle.l10n.units import Unit
 
 CONTEXT = "interface"
 """The context of strings that bring none of their own."""
-
-
-class InterfaceError(OSError):
-    """The strings cannot be read; `filename` and `strerror` say where and why."""
 
 
 class Interface(NamedTuple):
@@ -44,27 +40,13 @@ class Interface(NamedTuple):
 def interface(directory: Path) -> Interface | None:
     """Return where the strings are that belong to the manual in a folder; None for most manuals.
 
-    Raises InterfaceError where the settings cannot be understood.
+    Raises ProjectError where the settings cannot be understood.
     """
-    for folder in _folders(directory):
-        path = folder / "pyproject.toml"
-        if path.is_file():
-            import tomllib  # few manuals have such a table
-
-            try:
-                table = tomllib.loads(path.read_text("utf-8")).get("tool", {}).get("hoyle", {})
-            except ValueError as error:
-                raise InterfaceError(0, str(error), str(path)) from error
-            methods = table.get("interface", {})
-            if not isinstance(methods, dict) or not all(isinstance(one, str) for one in methods.values()):
-                raise InterfaceError(0, "[tool.hoyle.interface] gives each file a method of Babel", str(path))
-            return Interface(folder, methods) if methods else None
-    return None
-
-
-def _folders(directory: Path) -> tuple[Path, ...]:
-    here = directory.resolve()
-    return here, *here.parents[:2]
+    path, table = settings(directory)
+    methods = table.get("interface", {})
+    if not isinstance(methods, dict) or not all(isinstance(one, str) for one in methods.values()):
+        raise ProjectError(0, "[tool.hoyle.interface] gives each file a method of Babel", str(path))
+    return Interface(path.parent, methods) if methods else None
 
 
 def lost(directory: Path, catalogue: Catalogue) -> str | None:
@@ -75,7 +57,7 @@ def lost(directory: Path, catalogue: Catalogue) -> str | None:
     number = sum(entry.msgctxt == CONTEXT for entry in catalogue.live.values())
     if not number or interface(directory) is not None:
         return None
-    places = ", ".join(str(folder / "pyproject.toml") for folder in _folders(directory))
+    places = ", ".join(map(str, files(directory)))
     return (
         f"{catalogue.path}: has {number} labels of the pages, and no table [tool.hoyle.interface] says where "
         f"they come from, so an update makes them obsolete; was the manual copied without one of {places}?"
@@ -83,7 +65,7 @@ def lost(directory: Path, catalogue: Catalogue) -> str | None:
 
 
 def interface_units(found: Interface) -> list[Unit]:
-    """Return the strings as messages, file by file; raise InterfaceError where one cannot be read."""
+    """Return the strings as messages, file by file; raise ProjectError where one cannot be read."""
     from babel.messages.extract import extract_from_file
 
     result = []
@@ -93,9 +75,9 @@ def interface_units(found: Interface) -> list[Unit]:
             strings = list(extract_from_file(method, path, comment_tags=("Translators:",)))
         except OSError as error:
             reason = f"{error.strerror or error}; [tool.hoyle.interface] names it"
-            raise InterfaceError(0, reason, str(path)) from error
+            raise ProjectError(0, reason, str(path)) from error
         except (ValueError, SyntaxError) as error:
-            raise InterfaceError(0, str(error), str(path)) from error
+            raise ProjectError(0, str(error), str(path)) from error
         for line, message, comments, context in strings:
             text, plural = (message, None) if isinstance(message, str) else message[:2]
             holder = etree.Element("phrase")

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
-Setting = TypeVar("Setting", bool, str, list[str])
+Setting = TypeVar("Setting", bool, str)
 
 
 class Tags(frozenset[str]):

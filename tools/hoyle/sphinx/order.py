@@ -90,10 +90,3 @@ def manual_name(folder: Path) -> str:
         return folder.resolve().name
     name = above.name.removesuffix("-help")
     return above.parent.name if name == "help" else name
-
-
-def rules_files(manual: Path) -> tuple[Path, ...]:
-    """Return the files with rules of ITS that `hoyle_its` names in the `conf.py` of a manual."""
-    folder = manual if manual.is_dir() else manual.parent
-    where, none = conf.folder(folder), list[str]()
-    return tuple(where / name for name in conf.setting(folder, "hoyle_its", none)) if where else ()

@@ -8,6 +8,7 @@ from pathlib import Path
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from hoyle.l10n.project import rules_files
 from hoyle.sphinx.publication import Publication
 
 
@@ -21,7 +22,7 @@ def add(app: Sphinx) -> None:
     app.add_config_value("hoyle_overview", True, "", types=frozenset({bool}))
     # First file of the manual where it is not index.docbook or index.xml; relative to the source folder.
     app.add_config_value("hoyle_first", "", "env", types=frozenset({str}))
-    # Files with rules of ITS for all pages, as itstool's -i takes them; relative to the folder of conf.py.
+    # Files with rules of ITS that `hoyle build -i` was given, instead of those that pyproject.toml names.
     app.add_config_value("hoyle_its", [], "", types=frozenset({list, tuple}))
     # Languages published side by side, each in a folder of its name; the switcher leads to them.
     app.add_config_value("hoyle_languages", [], "html", types=frozenset({list, tuple}))
@@ -34,7 +35,7 @@ def publication(app: Sphinx, config: Config) -> Publication:
         Path(app.srcdir, config.hoyle_first),
         config.language,
         here / config.hoyle_po_dir,
-        [here / name for name in config.hoyle_its],
+        [Path(name) for name in config.hoyle_its] or rules_files(Path(app.srcdir)),
     )
 
 

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hoyle.commands._common import rules_files
+
 if TYPE_CHECKING:
     from hoyle.diagnostics import Diagnostic
     from hoyle.docbook import Manual
@@ -45,7 +47,7 @@ def load_manual(args: Namespace, *, whole: bool = True) -> Manual:
     """
     from hoyle.docbook import load
 
-    manual = load(args.manual, expand_entities=False, its=args.its)
+    manual = load(args.manual, expand_entities=False, its=rules_files(args))
     if not manual.documents:
         raise UsageError("; ".join(map(str, manual.diagnostics)) or f"{args.manual} holds no manual")
     if whole and show(broken(manual)):

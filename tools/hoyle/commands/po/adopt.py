@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hoyle.commands._common import add_manual
+from hoyle.commands._common import add_manual, rules_files
 from hoyle.commands.po._common import UsageError, fail, labelled, load_manual
 
 
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         if path.exists():
             raise UsageError(f"{path} is there already; name another file with -o")
         source = load_manual(args)
-        translated = load(args.translated, its=args.its)
+        translated = load(args.translated, its=rules_files(args))
         if not translated.documents:
             raise UsageError("; ".join(map(str, translated.diagnostics)))
         empty = start(from_bytes(template(source), args.po / "help.pot"), args.language, path)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hoyle.commands._common import add_languages, add_manual
+from hoyle.commands._common import add_languages, add_manual, rules_files
 from hoyle.commands.check import FORMATS, progress
 from hoyle.commands.po._common import UsageError, broken, catalogue_paths, fail, load_manual
 
@@ -64,7 +64,7 @@ def rules(args: argparse.Namespace, paths: Sequence[Path]) -> list[Finding]:
     request = Request(
         manual=args.manual,
         po=args.po,
-        its=args.its,
+        its=rules_files(args),
         loader=engine.load,
         slugs=engine.slugs(),
         languages=readable if args.languages else (),
