@@ -29,6 +29,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from hoyle.crosscheck.cache import VARIABLE
 from hoyle.l10n import read_po
 from inputs import plainly
 
@@ -248,6 +249,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "compiled")
+        os.environ[VARIABLE] = str(folder / "cache")
         full, bare = folder / "full", folder / "bare"
         codes = prepare(args.manual, full, args.languages)
         prepare(args.manual, bare, args.languages)

@@ -23,6 +23,7 @@ from typing import Any
 
 from hoyle.commands.check import open_engine
 from hoyle.crosscheck import run
+from hoyle.crosscheck.cache import VARIABLE
 from hoyle.crosscheck.pages import glossary
 from inputs import catalogues, plainly
 from inputs import manual as manual_of
@@ -33,7 +34,10 @@ def command(options: Sequence[str], folder: Path) -> tuple[float, float]:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     began = time.perf_counter()
     program = Path(sys.executable).with_name("hoyle")
-    result = subprocess.run([program, "check", *options], cwd=folder, stdout=subprocess.DEVNULL, check=False)
+    kept = {**os.environ, VARIABLE: str(folder)}
+    result = subprocess.run(
+        [program, "check", *options], cwd=folder, env=kept, stdout=subprocess.DEVNULL, check=False
+    )
     if result.returncode not in (0, 1):
         raise SystemExit(f"hoyle check could not be run: exit status {result.returncode}")
     passed = time.perf_counter() - began

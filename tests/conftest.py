@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -11,6 +12,14 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 """The project's folder."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what the tests find apart from what the user's own runs found."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOYLE_CACHE_DIR", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 def missing(what: str) -> NoReturn:

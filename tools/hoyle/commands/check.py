@@ -48,6 +48,7 @@ def add_parser(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
 def run(args: argparse.Namespace) -> int:
     """Check, report, and return 0 (clean), 1 (errors) or 2 (nothing could be checked)."""
     from hoyle.crosscheck import baseline
+    from hoyle.crosscheck.cache import default
     from hoyle.crosscheck.run import CannotCheckError, Request, check_manual
     from hoyle.report import write
     from rules_engine.aisleriot.errors import AisleRiotError
@@ -71,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
             complete=args.complete,
             engine=args.engine,
             rules=rules,
-            cache=None if args.no_cache else Path("build/.cache/check"),
+            cache=None if args.no_cache else default(),
         )
         with progress() as seen:
             report = check_manual(request, args.baseline, args.write_baseline, seen)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hoyle.crosscheck import absent, baseline, codes, exchanged, findings, nearby, waivers, whole
 from hoyle.crosscheck.bench import Loader
-from hoyle.crosscheck.cache import Cache, digest, sources
+from hoyle.crosscheck.cache import Cache, sources
 from hoyle.crosscheck.cases import of_run
 from hoyle.crosscheck.check import Benches, check
 from hoyle.crosscheck.complete import left_out
@@ -98,21 +98,20 @@ def check_manual(
     odd = [one for one in found if one.severity is not Severity.ERROR]
     words = {"": glossary(manual.documents.values())}
     words |= {one.language: glossary(manual.documents.values(), one) for one in catalogues}
-    cache = Cache(request.cache)
-    common = _common_key(request, catalogues, words) if request.cache else ""
+    cache, of_source = _caches(request, catalogues, words)
     sheets: list[Sheet] = []
     told = {one.path for one in unread}
     excuses, extra = waivers.of_project(request.project)
     extra += [Finding(one) for one in (*lost, *unread)]
-    keys = [digest([common.encode(), *_bytes(one)]) if request.cache else "" for one in wanted]
-    kept = [cache.get(key) for key in keys]
+    kept = [cache.get(one.name, _bytes(one)) for one in wanted]
     new = _tried(
         [one for one, old in zip(wanted, kept, strict=True) if old is None], catalogues, words, request
     )
-    for number, (document, key, old) in enumerate(zip(wanted, keys, kept, strict=True), 1):
+    for number, (document, old) in enumerate(zip(wanted, kept, strict=True), 1):
         filled = next(new) if old is None else old
         if old is None:
-            cache.put(key, filled)
+            cache.put(document.name, _bytes(document), filled)
+            of_source.put(document.name, _bytes(document), filled[:1])
         if filled:
             told.add(document.path)
             own, wrong = waivers.of_page(document, slug(document))
@@ -120,6 +119,8 @@ def check_manual(
             extra += wrong
         sheets += filled
         seen(number, len(wanted))
+    if None in kept:
+        cache.tidy()
     if lacking := [name for path, name in asked.items() if path not in told]:
         raise CannotCheckError(f"{request.manual}: no page of a game found for {', '.join(lacking)}")
     if not told:
@@ -151,18 +152,25 @@ def _catalogues(request: Request, manual: Manual) -> tuple[list[Catalogue], list
     return [read_po(request.po / f"{name}.po") for name in names], lost
 
 
-def _common_key(request: Request, catalogues: Sequence[Catalogue], words: Mapping[str, Words]) -> str:
-    parts = [
-        request.engine,
-        f"{request.complete}",
-        *request.languages,
-        str(request.manual.absolute()),
-        str(Path.cwd()),
-        repr(words),
-    ]
+def _caches(
+    request: Request, catalogues: Sequence[Catalogue], words: Mapping[str, Words]
+) -> tuple[Cache, Cache]:
+    """Return where to keep what is found, and where else to keep what is found in the source's language.
+
+    The latter is what publishing asks for, where it is found by the way.
+    """
+    if request.cache is None:
+        return Cache(None, (), ()), Cache(None, (), ())
+    programs = sources(*([request.rules] if request.rules else [])).encode()
+    alike = (request.engine, str(request.rules), str(request.manual.absolute()), str(Path.cwd()))
+    source = Cache(
+        None if request.languages or request.complete else request.cache,
+        (*alike, f"{False}", "C"),
+        (programs, repr({"": words[""]}).encode()),
+    )
     known = [part for one in catalogues for part in (str(one.path).encode(), bytes(one))]
-    more = [request.rules] if request.rules else []
-    return digest([sources(*more).encode(), *(part.encode() for part in parts), *known])
+    way = (*alike, f"{request.complete}", *request.languages)
+    return Cache(request.cache, way, (programs, repr(dict(words)).encode(), *known)), source
 
 
 def _bytes(document: Document) -> list[bytes]:

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import rules_engine
 from hoyle.crosscheck import Loader
-from hoyle.crosscheck.cache import digest, sources
+from hoyle.crosscheck.cache import default, digest, sources
 from hoyle.crosscheck.pages import slug
 from hoyle.crosscheck.run import CannotCheckError, Request, check_manual
 from hoyle.docbook import Document
@@ -33,11 +33,11 @@ def collect(
     pages = {slug(document): name for name, document in documents.items()}
     if not pages.keys() & set(rules_engine.slugs()) or not (manual / "index.docbook").is_file():
         return ()
-    # The check keeps each page for itself; this is for builds in which nothing changed at all.
+    # The check keeps each page in a cache of its own; this is for builds in which nothing changed at all.
     file = cache / f"games-{_key(manual, documents)}.json" if cache else None
     found = _kept(file) if file else None
     if found is None:
-        found = _tried(manual, pages, po, cache)
+        found = _tried(manual, pages, po, default() if cache else None)
         if file:
             _keep(file, found)
     return found

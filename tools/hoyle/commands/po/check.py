@@ -54,6 +54,7 @@ def rules(args: argparse.Namespace, paths: Sequence[Path]) -> list[Finding]:
 
     Asked for all languages it is the work of `hoyle check`, page by page: what one has tried the other knows.
     """
+    from hoyle.crosscheck.cache import default
     from hoyle.crosscheck.run import CannotCheckError, Request, check_manual
     from hoyle.facts.lexicon import languages
 
@@ -68,7 +69,7 @@ def rules(args: argparse.Namespace, paths: Sequence[Path]) -> list[Finding]:
         loader=engine.load,
         slugs=engine.slugs(),
         languages=readable if args.languages else (),
-        cache=Path("build/.cache/check"),
+        cache=default(),
     )
     try:
         with progress() as seen:
