@@ -275,11 +275,22 @@ def _once_each(bench: Bench) -> Bound | None:
 
 @probe("score.maximum.at_most")
 def at_most(trial: Trial) -> Outcome:
-    """Bound what all hands together can give."""
-    found = hands.bound(trial.bench)
-    if found is None:
+    """Bound what all hands together can give; or follow the scoring law to the most that can be had."""
+    bench = trial.bench
+    if (most := hands.bound(bench)) is not None:
+        return compare(trial.value, most[0], f"the bound that can be proved is {most[0]}: {most[1]}")
+    if endless := _endless(bench):
+        table, after = endless
+        return contradicts(
+            f"cards score again and again, here {after.score - table.score}", bench.draw(table)
+        )
+    bound = _most(trial)
+    if bound is None:
         return not_judged("no bound could be proved")
-    return compare(trial.value, found[0], f"the bound that can be proved is {found[0]}: {found[1]}")
+    text = f"the most that can be had is {bound[0]}: {bound[1]}"
+    if isinstance(trial.value, int) and trial.value > bound[0]:
+        return agrees(text, bound[0], f"no game can reach more than {bound[0]}")
+    return compare(trial.value, bound[0], text)
 
 
 @probe("score.maximum.varies")
