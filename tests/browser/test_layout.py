@@ -43,9 +43,10 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
 }).map((one) => one.outerHTML.slice(0, 160))"""
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [320, 640, 1280])
 @pytest.mark.parametrize("language", ["en_XA", "ar"])
 def test_nothing_runs_over_and_nothing_is_cut(open_page: Open, language: str, width: int) -> None:
+    """320 is the width that WCAG 2.2 asks for (1.4.10), 640 what is left of 1280 at 200 % (1.4.4)."""
     page = open_page(f"{language}/about", viewport={"width": width, "height": 900})
     for name in PAGES:
         file, _, query = name.partition("?")
@@ -53,7 +54,10 @@ def test_nothing_runs_over_and_nothing_is_cut(open_page: Open, language: str, wi
         if query:
             expect(page.locator(".search-summary")).not_to_have_text("")
         assert page.evaluate(RUNS_OVER) == [0, []], (name, width)
-        assert page.evaluate(CUT) == [], (name, width)
+        cut = page.evaluate(CUT)
+        if width == 320:  # names of groups on a picture this small end in dots; its alternative text has them
+            cut = [one for one in cut if 'class="pile-label"' not in one]
+        assert cut == [], (name, width)
 
 
 def test_the_pseudo_language_is_longer(open_page: Open) -> None:
