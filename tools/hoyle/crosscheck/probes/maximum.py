@@ -279,11 +279,6 @@ def at_most(trial: Trial) -> Outcome:
     bench = trial.bench
     if (most := hands.bound(bench)) is not None:
         return compare(trial.value, most[0], f"the bound that can be proved is {most[0]}: {most[1]}")
-    if endless := _endless(bench):
-        table, after = endless
-        return contradicts(
-            f"cards score again and again, here {after.score - table.score}", bench.draw(table)
-        )
     bound = _most(trial)
     if bound is None:
         return not_judged("no bound could be proved")
