@@ -6,7 +6,7 @@ atheris, which is no dependency (``pip install atheris``). TARGET is one of the 
 
 It ran for 37 minutes, and for 24 more in 402,000 executions (bytes 161,000, entries 137,000, units 70,000,
 merge 23,000, msgfmt 11,000); and after plural forms and rules of ITS came for 20 more (entries 43,000, units
-17,000, merge 11,000, its 10,000). With locale filters it ran for ten minutes a target, and for its twice as long:
+17,000, merge 11,000, its 10,000). With locale filters it ran ten minutes a target, and twice that for its:
 bytes 1,023,000, entries 225,000, units 91,000, merge 91,000, msgfmt 24,000, its 5,000 in the second half.
 """
 
