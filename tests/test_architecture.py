@@ -23,6 +23,7 @@ ARROWS = {
     "hoyle.pictures": {"hoyle.files", "rules_engine"},
     "hoyle.overview": {
         "hoyle.crosscheck", "hoyle.docbook", "hoyle.l10n", "hoyle.diagnostics", "hoyle.files", "rules_engine",
+        "hoyle.digests",
     },
     "hoyle.sphinx": {
         "hoyle.docbook", "hoyle.l10n", "hoyle.pictures", "hoyle.overview", "hoyle.diagnostics", "hoyle.files",

@@ -40,7 +40,7 @@ def no_check(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     def refuse(*_arguments: object) -> None:
         raise AssertionError("tried again")
 
-    return lambda: monkeypatch.setattr("hoyle.overview.games.check_manual", refuse)
+    return lambda: monkeypatch.setattr("hoyle.overview.trial.check_manual", refuse)
 
 
 def test_what_is_known(games: Collect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import re
 from collections.abc import Mapping
@@ -15,6 +16,7 @@ from hoyle.diagnostics import Diagnostic, Severity
 from hoyle.docbook import Document
 from hoyle.sphinx import codes, conf
 from hoyle.sphinx.domain import domain_of
+from hoyle.sphinx.lean import lean
 from hoyle.sphinx.made import Outcome, images
 from hoyle.sphinx.order import Order
 from hoyle.sphinx.overview import names
@@ -44,7 +46,11 @@ def build(order: Order, language: str, name: str, parallel: int) -> Outcome:
     if where is None:
         overrides["extensions"] = ["hoyle.sphinx"]
     heard = io.StringIO()
-    with patch_docutils(where), docutils_namespace():
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(patch_docutils(where))
+        stack.enter_context(docutils_namespace())
+        if where is None or conf.plain(conf.values(where)):
+            stack.enter_context(lean([name]))
         app = Sphinx(
             srcdir=order.folder,
             confdir=where,

@@ -49,3 +49,10 @@ def values(conf: Path) -> Mapping[str, Any] | None:
         for name, value in found.items()
         if name != "tags" and not name.startswith("__") and not isinstance(value, ModuleType)
     }
+
+
+def plain(settings: Mapping[str, Any] | None) -> bool:
+    """Say whether settings are known, and ask for nothing but Hoyle: for no other extension, no code."""
+    if settings is None or "setup" in settings:
+        return False
+    return set(settings.get("extensions", ())) <= {"hoyle.sphinx"}

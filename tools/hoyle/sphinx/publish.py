@@ -131,7 +131,7 @@ def _languages(
     queue = list(wanted)
     running: dict[Connection, tuple[str, BaseProcess]] = {}
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else multiprocessing
-    _warm_up(order)
+    _warm_up(order, wanted)
     before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         while queue or running:
@@ -178,18 +178,14 @@ def _reason(error: Exception) -> str:
     return " ".join(f"{type(cause).__name__}: {cause}".split())
 
 
-def _warm_up(order: Order) -> None:
+def _warm_up(order: Order, wanted: Mapping[str, Collection[str]]) -> None:
     """Import and look up once, before the processes part, what each of them would by itself."""
-    import importlib
-
-    from sphinx import application
-
     from hoyle.sphinx.languages import autonym, direction
+    from hoyle.sphinx.lean import warm_up
 
     for name in order.beside:
         direction(name), autonym(name)
-    for name in (*application.builtin_extensions, "hoyle.sphinx.extension", "hoyle.sphinx.build"):
-        importlib.import_module(name)
+    warm_up({format_ for formats in wanted.values() for format_ in formats})
 
 
 def _work(
