@@ -29,6 +29,15 @@ def test_exit_statuses(manual: Manual, capsys: pytest.CaptureFixture[str]) -> No
     assert "nowhere: no index.docbook or index.xml there" in captured.err
 
 
+def test_what_the_options_name_has_to_be_there(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder of catalogues that is mistyped would leave the translations out of a check that is clean."""
+    folder = manual()
+    assert main(["check", "--manual", str(folder), "--po", "nowhere"]) == 2
+    assert "nowhere: no such folder" in capsys.readouterr().err
+    assert main(["check", "--manual", str(folder / "klondike.xml")]) == 2
+    assert "klondike.xml: this is a file (--manual names the folder" in capsys.readouterr().err
+
+
 def test_a_page_that_cannot_be_read_is_not_clean(manual: Manual, capsys: pytest.CaptureFixture[str]) -> None:
     """Nor is a game that was asked for and has no page, beside one that has."""
     folder = manual()
@@ -127,7 +136,7 @@ def test_a_page_goes_by_many_names(manual: Manual, capsys: pytest.CaptureFixture
             "D/klondike.xml: is no page of this manual (--manual names another one) (did you mean ",
         ),
         ("", "no page of a game found for"),
-        ("index", "no page of a game found for index"),
+        ("index", "index: this is no page of a game"),
     ],
 )
 def test_what_is_no_page_is_told_apart(
@@ -203,6 +212,8 @@ def test_a_baseline_goes_into_a_folder_that_is_there(
     assert "there is no folder knwon" in capsys.readouterr().err
     assert not Path("knwon").exists()
     Path("known").mkdir()
+    assert main([*command, "known"]) == 2
+    assert "known: this is a folder" in capsys.readouterr().err
     assert main([*command, "known/today.json"]) == 1
     assert "1 finding written to known/today.json" in capsys.readouterr().out
 

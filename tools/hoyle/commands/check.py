@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from hoyle.commands._common import add_languages, add_manual, rules_files
+from hoyle.commands._common import add_languages, add_manual, no_folder, rules_files
 
 if TYPE_CHECKING:
     from hoyle.crosscheck import Loader
@@ -57,6 +57,9 @@ def run(args: argparse.Namespace) -> int:
         return explain(args.explain)
     if args.aisleriot and args.engine != "aisleriot":
         print("hoyle check: --aisleriot names rules for --engine aisleriot", file=sys.stderr)
+        return 2
+    if wrong := no_folder(args.po):
+        print(f"hoyle check: {wrong}", file=sys.stderr)
         return 2
     try:
         loader, slugs, rules = open_engine(args.engine, args.aisleriot)

@@ -16,7 +16,9 @@ class BaselineError(ValueError):
 
 
 def writable(path: Path) -> None:
-    """Raise BaselineError where there is no folder for a baseline: its name is mistyped, most often."""
+    """Raise BaselineError where a baseline has no folder, which is most often a slip, or is one itself."""
+    if path.is_dir():
+        raise BaselineError(f"{path}: this is a folder, and the baseline a file")
     if not path.parent.is_dir():
         raise BaselineError(f"{path}: there is no folder {path.parent} to write the baseline into")
 

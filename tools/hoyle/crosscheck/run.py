@@ -86,7 +86,8 @@ def check_manual(
     if write_known is not None:
         baseline.writable(write_known)
     if not any((request.manual / name).is_file() for name in ROOTS):
-        raise CannotCheckError(f"{request.manual}: no {' or '.join(ROOTS)} there")
+        wrong = "this is a file" if request.manual.is_file() else f"no {' or '.join(ROOTS)} there"
+        raise CannotCheckError(f"{request.manual}: {wrong} (--manual names the folder of a manual)")
     manual = load(request.manual, its=request.its)
     catalogues, lost = _catalogues(request, manual)
     asked = _asked(manual, request.games)
@@ -122,7 +123,7 @@ def check_manual(
     if None in kept:
         cache.tidy()
     if lacking := [name for path, name in asked.items() if path not in told]:
-        raise CannotCheckError(f"{request.manual}: no page of a game found for {', '.join(lacking)}")
+        raise CannotCheckError(f"{request.manual}: {', '.join(lacking)}: this is no page of a game")
     if not told:
         raise CannotCheckError(f"{request.manual}: no page of a game found")
     everything = not request.games and not unread
