@@ -15,6 +15,8 @@ from hoyle.l10n.waivers import waives
 _FORBIDDEN = "[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 """Signs that no XML document has (XML 1.0, 2.2)."""
 
+_MARKED_UP = (Kind.TEXT, Kind.ATTRIBUTE)
+
 
 def accepted(unit: Unit, entry: Entry, entities: Mapping[str, str]) -> etree._Element | None:
     """Return a translation as an element with its mark-up, or None where it is nothing but words.
@@ -29,11 +31,7 @@ def accepted(unit: Unit, entry: Entry, entities: Mapping[str, str]) -> etree._El
     text = entry.msgstr[0]
     if not text.isprintable() and re.search(_FORBIDDEN, text):
         raise fragment.Refused(codes.MARKUP, "the translation has a sign that XML forbids")
-    if (
-        unit.fields
-        or unit.kind not in (Kind.TEXT, Kind.ATTRIBUTE)
-        or not ("<" in text or "&" in text or unit.placeholders)
-    ):
+    if unit.fields or unit.kind not in _MARKED_UP or not ("<" in text or "&" in text or unit.placeholders):
         return None
     namespaces = unit.node.nsmap
     source = fragment.parse(unit.msgid, namespaces, entities)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.l10n import po, wrap
-from hoyle.l10n.entry import Entry, Line, Part
+from hoyle.l10n.entry import EXTRACTED, Entry, Line, Part
 
 _HIDDEN = (Part.EXTRACTED, Part.REFERENCE)
 
@@ -14,7 +14,7 @@ def refreshed(entry: Entry, fresh: Entry, newline: str) -> Entry:
         lines = [line + newline for line in wrap.references(fresh.references)]
         entry = entry.with_lines(Part.REFERENCE, lines)._replace(references=fresh.references)
     if _said(entry) != _said(fresh):
-        lines = [text.rstrip("\n") + newline for part, text in fresh.lines if part is Part.EXTRACTED]
+        lines = [text.rstrip("\n") + newline for part, text in fresh.lines if part is EXTRACTED]
         entry = entry.with_lines(Part.EXTRACTED, lines)
     if ("no-wrap" in entry.flags) != ("no-wrap" in fresh.flags):
         others = tuple(flag for flag in entry.flags if flag != "no-wrap")
@@ -68,4 +68,4 @@ def to_live(entry: Entry) -> Entry:
 
 
 def _said(entry: Entry) -> list[str]:
-    return " ".join(entry.texts(Part.EXTRACTED)).split()
+    return " ".join(entry.texts(EXTRACTED)).split()

@@ -32,6 +32,9 @@ class Part(IntEnum):
     MSGSTR = 9
 
 
+# Names of their own where many entries are handled: Python 3.11 takes long to find `Part.MSGID`.
+BLANK, COMMENT, EXTRACTED, REFERENCE, FLAGS, PREVIOUS, MSGCTXT, MSGID, MSGID_PLURAL, MSGSTR = Part
+
 Line = tuple[Part, str]
 """The part that a line belongs to, and the line as it stands, with its end."""
 
@@ -126,22 +129,22 @@ def make(
     tilde = "#~ " if obsolete else ""
     before = "#~| " if obsolete else "#| "
     fields: list[tuple[Part, Iterable[str]]] = [
-        (Part.COMMENT, [f"# {text}" if text else "#" for text in comments]),
-        (Part.EXTRACTED, [line for text in extracted for line in wrap.comment("#.", text)]),
-        (Part.REFERENCE, wrap.references(references)),
-        (Part.FLAGS, ["#, " + ", ".join(flags)] if flags else []),
+        (COMMENT, [f"# {text}" if text else "#" for text in comments]),
+        (EXTRACTED, [line for text in extracted for line in wrap.comment("#.", text)]),
+        (REFERENCE, wrap.references(references)),
+        (FLAGS, ["#, " + ", ".join(flags)] if flags else []),
     ]
     for keyword, value in zip(("msgctxt", "msgid", "msgid_plural"), previous, strict=True):
         if value is not None:
-            fields.append((Part.PREVIOUS, wrap.field(keyword, value, before, wrapped=wrapped)))
+            fields.append((PREVIOUS, wrap.field(keyword, value, before, wrapped=wrapped)))
     if msgctxt is not None:
-        fields.append((Part.MSGCTXT, wrap.field("msgctxt", msgctxt, tilde, wrapped=wrapped)))
-    fields.append((Part.MSGID, wrap.field("msgid", msgid, tilde, wrapped=wrapped)))
+        fields.append((MSGCTXT, wrap.field("msgctxt", msgctxt, tilde, wrapped=wrapped)))
+    fields.append((MSGID, wrap.field("msgid", msgid, tilde, wrapped=wrapped)))
     if msgid_plural is not None:
-        fields.append((Part.MSGID_PLURAL, wrap.field("msgid_plural", msgid_plural, tilde, wrapped=wrapped)))
+        fields.append((MSGID_PLURAL, wrap.field("msgid_plural", msgid_plural, tilde, wrapped=wrapped)))
     for number, value in enumerate(msgstr):
         keyword = "msgstr" if msgid_plural is None else f"msgstr[{number}]"
-        fields.append((Part.MSGSTR, wrap.field(keyword, value, tilde, wrapped=wrapped)))
+        fields.append((MSGSTR, wrap.field(keyword, value, tilde, wrapped=wrapped)))
     lines = tuple([(part, text + newline) for part, texts in fields for text in texts])
     return Entry(lines, msgid, msgstr, msgctxt, msgid_plural, previous, flags, references, obsolete)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from hoyle.l10n import remarks
-from hoyle.l10n.entry import Entry, Line, Part
+from hoyle.l10n.entry import FLAGS, MSGCTXT, MSGID, MSGSTR, REFERENCE, Entry, Line, Part
 
 _STRINGS = r'(?:"[^"\\\n]*+(?:\\[\\"nt][^"\\\n]*+)*+"\n)++'
 _ENTRY = re.compile(
@@ -32,17 +32,17 @@ def entry(found: re.Match[str], number: int) -> Entry:
     references: list[str] = []
     for text in comments.split("\n")[:-1]:
         part = remarks.part(text)
-        if part is Part.REFERENCE:
+        if part is REFERENCE:
             references += remarks.references(text)
-        elif part is Part.FLAGS:
+        elif part is FLAGS:
             flags += remarks.flags(text)
         lines.append((part, f"{text}\n"))
     first = number + len(lines)
     if context:
-        lines += _lines(Part.MSGCTXT, context)
-    lines += _lines(Part.MSGID, message)
+        lines += _lines(MSGCTXT, context)
+    lines += _lines(MSGID, message)
     at = number + len(lines)
-    lines += _lines(Part.MSGSTR, translation)
+    lines += _lines(MSGSTR, translation)
     return Entry(
         tuple(lines),
         _string(message),

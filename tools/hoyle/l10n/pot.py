@@ -73,27 +73,23 @@ def messages(cut: Iterable[Unit], *, keep_entities: bool = False) -> dict[Key, M
 def entry(message: Message, names: Callable[[Path], str]) -> Entry:
     """Return a message as a template has it. names: how a file is called in a reference."""
     found = message.units
-    paths = dict.fromkeys(unit.path for unit in found if unit.path)
+    paths = dict.fromkeys([unit.path for unit in found if unit.path])
     ids = [name for unit in found for name in unit.ids]
-    notes = dict.fromkeys(note for unit in found for note in unit.comments)
-    locales = dict.fromkeys(unit.locales for unit in found)
-    places = dict.fromkeys(f"{names(unit.place.path)}:{unit.place.line}" for unit in found if unit.place.line)
+    notes = dict.fromkeys([note for unit in found for note in unit.comments])
+    locales = dict.fromkeys([unit.locales for unit in found])
+    places = dict.fromkeys([f"{names(path)}:{line}" for path, line in [unit.place for unit in found] if line])
     plural = next((unit.plural for unit in found if unit.plural is not None), None)
+    told = [f"(itstool) path: {path}" for path in paths]
+    told += [f"(itstool) id: {name}" for name in ids]
+    if None not in locales:
+        told += [f"(itstool) {one.kind} locale: {one.languages}" for one in locales if one]
+    told += notes
     return make(
         message.msgid,
         ("",) if plural is None else ("", ""),  # in a template, as xgettext writes it
         msgctxt=message.msgctxt,
         msgid_plural=plural,
-        extracted=(
-            *(f"(itstool) path: {path}" for path in paths),
-            *(f"(itstool) id: {name}" for name in ids),
-            *(
-                f"(itstool) {one.kind} locale: {one.languages}"
-                for one in locales
-                if one and None not in locales
-            ),
-            *notes,
-        ),
+        extracted=told,
         references=tuple(places),
         flags=("no-wrap",) if any(unit.preserve for unit in found) else (),
     )

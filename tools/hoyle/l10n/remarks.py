@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hoyle.l10n.entry import Part
+from hoyle.l10n.entry import COMMENT, Part
 
 _PARTS = {".": Part.EXTRACTED, ":": Part.REFERENCE, ",": Part.FLAGS, "=": Part.FLAGS}
 _ISOLATED = re.compile("\u2068([^\u2069]*)\u2069(\\S*)|(\\S+)")
@@ -12,7 +12,7 @@ _ISOLATED = re.compile("\u2068([^\u2069]*)\u2069(\\S*)|(\\S+)")
 
 def part(text: str) -> Part:
     """Return which part of an entry a comment is."""
-    return _PARTS.get(text[1:2], Part.COMMENT)
+    return _PARTS.get(text[1:2], COMMENT)
 
 
 def flags(text: str) -> list[str]:

@@ -30,6 +30,8 @@ from hoyle.l10n.units import Kind, Unit, units
 ENTRY = f"{{{NAMESPACE}}}entry"
 """Attribute of a translated block: path and line of the catalogue's entry that it came from."""
 
+_TEXT, _CREDITS, _MEDIA, _ATTRIBUTE = Kind  # Python 3.11 takes long to find `Kind.TEXT`
+
 UNTRANSLATED = f"{{{NAMESPACE}}}untranslated"
 """Attribute of a block shown in the source language; its value says why: missing, fuzzy or refused."""
 
@@ -101,27 +103,27 @@ class _Merger:
     def merge(self, cut: Sequence[Unit]) -> None:
         """Translate every message; nested ones come first, so that each is whole when it is moved."""
         for unit in cut:
-            if unit.kind is Kind.MEDIA:
+            if unit.kind is _MEDIA:
                 continue
             entry = find(self.catalogue, unit, self.entities)
             usable = entry is not None and (entry.translated or (self.fuzzy and all(entry.msgstr)))
             if entry is None or not usable:
-                if unit.kind is Kind.TEXT:
+                if unit.kind is _TEXT:
                     self._keep(unit.node, "fuzzy" if entry is not None and entry.fuzzy else "missing")
                 continue
             try:
                 self._apply(unit, entry)
             except fragment.Refused as refused:
                 self._report(entry, refused)
-                if unit.kind is Kind.TEXT:
+                if unit.kind is _TEXT:
                     self._keep(unit.node, "refused")
 
     def _apply(self, unit: Unit, entry: Entry) -> None:
         markup = accepted(unit, entry, self.entities)
-        if unit.kind is Kind.CREDITS:
+        if unit.kind is _CREDITS:
             append_credits(unit.node, entry.msgstr[0])
             return
-        if unit.kind is Kind.ATTRIBUTE:
+        if unit.kind is _ATTRIBUTE:
             unit.node.set(unit.attribute, entry.msgstr[0] if markup is None else markup.text or "")
             return
         if markup is not None:

@@ -16,7 +16,7 @@ from functools import cached_property
 from hoyle.docbook import Manual
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.edit import acceptable, refreshed, to_live, to_obsolete
-from hoyle.l10n.entry import Entry, Key, Part, make
+from hoyle.l10n.entry import COMMENT, Entry, Key, Part, make
 from hoyle.l10n.lookup import normal
 from hoyle.l10n.memory import Memory
 from hoyle.l10n.plurals import fitted, forms
@@ -331,7 +331,7 @@ def _note(text: str) -> str:
 def _reconcile(before: Catalogue, after: Catalogue, bumped: Container[Key]) -> None:
     """Raise LostError unless every translation of before is still somewhere, or noted."""
     kept = {text for one in after for text in one.msgstr}
-    noted = {text for one in after for text in one.texts(Part.COMMENT)}
+    noted = {text for one in after for text in one.texts(COMMENT)}
     for one in before:
         lost = [text for text in one.msgstr if text and text not in kept and _note(text) not in noted]
         if lost and one.key not in bumped:
