@@ -23,7 +23,7 @@ from inputs import paths, plainly
 RUNS = 5
 
 APPLY = """
-import gc; gc.set_threshold(100_000)  # as the command line does
+import atexit, gc; gc.set_threshold(100_000); atexit.register(gc.freeze)  # as the command line does
 import sys; from pathlib import Path
 from lxml import etree
 from hoyle.docbook import load
@@ -32,7 +32,7 @@ out, manual = Path(sys.argv[1]), load(Path(sys.argv[2]), expand_entities=False)
 for path in map(Path, sys.argv[3:]):
     catalogue = read_po(path)
     for name, page in manual.documents.items():
-        text = etree.tostring(translate(page, catalogue).root)
+        text = etree.tostring(translate(page, catalogue).root, encoding="utf-8")  # as itstool does
         (out / path.stem / (name.replace("/", "_") + ".xml")).write_bytes(text)
 """
 
