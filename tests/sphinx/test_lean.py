@@ -29,3 +29,24 @@ def test_the_same_pages(manual: Path, with_klondike: Callable[[str], Path]) -> N
         shutil.rmtree(manual / "out")
     assert len(made[0]) > 20
     assert made[0] == made[1]
+
+
+def test_what_was_read_for_one_format_counts_for_another(manual: Path) -> None:
+    """A page that was dropped meanwhile is known to every format, as long as nothing is read anew."""
+    folders = (
+        "--manual",
+        str(manual / "C"),
+        "--po",
+        str(manual / "po"),
+        "-o",
+        str(manual / "out"),
+        "-l",
+        "el",
+    )
+    main(["build", "mallard", *folders])
+    doctrees = sorted((manual / "out" / ".doctrees" / "el").rglob("*.doctree"))
+    times = [path.stat().st_mtime_ns for path in doctrees]
+    for format_ in ("html", "mallard"):
+        (manual / "po" / "el.po").write_bytes((manual / "po" / "el.po").read_bytes() + b"\n# changed\n")
+        assert main(["build", format_, *folders]) == 0
+        assert [path.stat().st_mtime_ns for path in doctrees] == times

@@ -11,7 +11,9 @@ from contextlib import contextmanager
 
 from sphinx import application
 
-_OTHERS = ("changes", "dirhtml", "dummy", "latex", "linkcheck", "manpage", "singlehtml", "texinfo", "xml")
+# Not among them: what other builders ask for, and what has settings that decide whether pages are read again,
+# for these have to be the same for all formats.
+_OTHERS = ("changes", "dirhtml", "dummy", "latex", "linkcheck", "manpage", "singlehtml", "texinfo")
 _NOT_FOR_HTML = frozenset(
     [
         *(f"sphinx.builders.{name}" for name in _OTHERS),
