@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hoyle.cli import main
 from hoyle.facts.subjects import subject
+from hoyle.l10n.collation import alphabet
 from hoyle.overview import Game
 from hoyle.overview.glance import glance
 from hoyle.sphinx.glance import MATCHES, ORDERS, REDEALS, SUITS, box, goal
@@ -57,6 +58,8 @@ def test_the_mark_leads_to_how_it_was_tried(game_pages: Path) -> None:
         assert link == "tried.html#tried-klondike"
         told = markup.parse(game_pages / "html" / language / "tried.html")
         (row,) = told.xpath('//tr[@id="tried-klondike"]')
+        games = [one.text_content().strip() for one in told.xpath("//tbody//th//a")]
+        assert games == sorted(games, key=alphabet(language).key) != []
         assert [cell.text_content().strip() for cell in row][1:] == ["15", "2", "0", "16", "0"]
 
 

@@ -55,8 +55,7 @@ def finder(
     """
     columns = tuple(_columns(published, games))
     rows = []
-    key = alphabet(published.language).key
-    for name in sorted(games, key=lambda name: key(title_of(published.documents[name]))):
+    for name in by_title(published, games):
         row = element("row", element("entry", reference(published, name)))
         for column in columns:
             number = games[name].steps if column.key == "length" else None
@@ -112,6 +111,12 @@ def _columns(published: Publication, games: Mapping[str, Game]) -> Iterator[Colu
                 (*values, *gaps),
                 published.lent(lenders[key]) if key in lenders else "",
             )
+
+
+def by_title(published: Publication, games: Mapping[str, Game]) -> list[str]:
+    """Return the docnames of games in the order of their titles."""
+    key = alphabet(published.language).key
+    return sorted(games, key=lambda name: key(title_of(published.documents[name])))
 
 
 def reference(published: Publication, name: str) -> etree._Element:

@@ -8,7 +8,7 @@ from lxml import etree
 
 from hoyle import __version__
 from hoyle.overview import Game
-from hoyle.sphinx.finder import reference
+from hoyle.sphinx.finder import by_title, reference
 from hoyle.sphinx.markup import element, table
 from hoyle.sphinx.publication import Publication
 
@@ -21,7 +21,8 @@ PARAGRAPHS = ("tried_how", "tried_verdicts", "tried_shown")
 def tried(published: Publication, games: Mapping[str, Game], page: str) -> etree._Element:
     """Return the page for a manual's games, by their docnames. page: its id; each game's row has one too."""
     rows = []
-    for name, game in games.items():
+    for name in by_title(published, games):
+        game = games[name]
         row = element("row", element("entry", reference(published, name)), id=anchor(page, game))
         row.extend(_cell(game.counts[key]) for key in COUNTS)
         rows.append(row)
