@@ -111,6 +111,19 @@ def refill(trial: Trial) -> Outcome:
     return agrees(found=trial.value)
 
 
+@probe("<group>.refill.auto", when=("empty",))
+def auto(trial: Trial) -> Outcome:
+    """Empty a pile by a move and see whether it is filled with that move, before anything is dealt."""
+    bench = trial.bench
+    without = frozenset(group for group, _ in trial.fact.when)
+    for before, move, pile in _emptying(bench, trial.group, without, bench.begun):
+        after = bench.engine.play(before, move)
+        found = bool(after.piles[pile])
+        text = f"the gap {'is filled with the move that makes it' if found else 'is there after the move'}"
+        return compare(trial.value, found, text, bench.draw(after, {pile, move.target}))
+    return not_judged("no move could be found that empties a pile")
+
+
 @probe("<group>.refill.shifts", when=("empty",))
 def shifts(trial: Trial) -> Outcome:
     """Empty a pile in the middle while the stock is empty, and see whether the cards after it move up."""
