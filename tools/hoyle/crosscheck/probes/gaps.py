@@ -16,6 +16,22 @@ def _card(trial: Trial, rank: int, suit: int) -> Card | None:
     return next((card for card in trial.bench.cards if (card.rank, card.suit) == (rank, suit)), None)
 
 
+def _ranked(trial: Trial, rank: int) -> Card:
+    """Return a card of a rank; raise CannotTryError where the game has none."""
+    found = next((card for card in trial.bench.cards if card.rank == rank), None)
+    if found is None:
+        raise CannotTryError(f"no card of the game is a {rank_name(rank)}")
+    return found
+
+
+def _rows(trial: Trial) -> Sequence[Sequence[int]]:
+    """Return the rows that may have gaps; raise CannotTryError where there is no room to offer cards."""
+    rows = trial.bench.rows(trial.group)
+    if len(rows) < 2 or min(map(len, rows)) < 3:
+        raise CannotTryError(f"the {trial.group} does not lie in rows that may have gaps")
+    return rows
+
+
 def _taken(trial: Trial, gap: int, around: Mapping[int, Card | None]) -> set[Card]:
     """Return the cards that a gap takes; around: what lies on its neighbours, None for further gaps.
 
@@ -38,7 +54,7 @@ def _beside(trial: Trial, side: int) -> Outcome:
     step = {"plus_1": 1, "minus_1": -1}.get(str(trial.value))
     if step is None:
         raise CannotTryError(f"no probe tells {trial.value} beside a gap")
-    row = trial.bench.rows(trial.group)[0]
+    row = _rows(trial)[0]
     gap = row[len(row) // 2]
     for neighbour in (card for card in trial.bench.cards if 4 <= card.rank <= 10):
         around = {gap + side: neighbour, gap - side: _other(trial, neighbour)}
@@ -53,7 +69,10 @@ def _beside(trial: Trial, side: int) -> Outcome:
 
 def _other(trial: Trial, card: Card) -> Card:
     """Return a card by which nothing that goes beside another one is wanted: far in rank, of another suit."""
-    return max(one for one in trial.bench.cards if one.suit != card.suit and abs(one.rank - card.rank) > 3)
+    far = [one for one in trial.bench.cards if one.suit != card.suit and abs(one.rank - card.rank) > 3]
+    if not far:
+        raise CannotTryError(f"no card of the game has nothing to do with {card}")
+    return max(far)
 
 
 @probe("<group>.gap.right_of")
@@ -71,8 +90,8 @@ def left_of(trial: Trial) -> Outcome:
 @probe("<group>.gap.first")
 def first(trial: Trial) -> Outcome:
     """Offer every card to a gap at the beginning of a row."""
-    row = trial.bench.rows(trial.group)[0]
-    middle = next(card for card in trial.bench.cards if card.rank == 7)
+    row = _rows(trial)[0]
+    middle = _ranked(trial, 7)
     ranks = {card.rank for card in _taken(trial, row[0], {row[1]: middle}) if abs(card.rank - 7) > 1}
     text = f"the first place of a row takes {', '.join(map(rank_name, sorted(ranks))) or 'nothing'}"
     if len(ranks) != 1:
@@ -83,9 +102,9 @@ def first(trial: Trial) -> Outcome:
 @probe("<group>.gap.closed")
 def closed(trial: Trial) -> Outcome:
     """Offer every card to a gap after a king, and after another gap."""
-    row = trial.bench.rows(trial.group)[0]
+    row = _rows(trial)[0]
     gap = row[len(row) // 2]
-    king = next(card for card in trial.bench.cards if card.rank == 13)
+    king = _ranked(trial, 13)
     for name in trial.value if isinstance(trial.value, tuple) else (trial.value,):
         left = {"king": king, "gap": None}
         if name not in left:
@@ -99,18 +118,18 @@ def closed(trial: Trial) -> Outcome:
 def gap_rank(trial: Trial) -> Outcome:
     """Offer the cards of one rank to the places that are named."""
     number = rank_number(trial.names[1])
-    rows = trial.bench.rows(trial.group)
+    rows = _rows(trial)
     gap = rows[0][len(rows[0]) // 2]
     for where in trial.value if isinstance(trial.value, tuple) else (trial.value,):
         side, _, rank = str(where).partition("_of_")
-        middle = next(card for card in trial.bench.cards if card.rank == 7)
+        middle = _ranked(trial, 7)
         if where == "first":
             taken = _taken(trial, rows[0][0], {rows[0][1]: middle})
         elif where == "last":
             taken = _taken(trial, rows[-1][-1], {rows[-1][-2]: middle})
         elif side in ("left", "right"):
             shift = 1 if side == "left" else -1
-            beside = next(card for card in trial.bench.cards if card.rank == rank_number(rank))
+            beside = _ranked(trial, rank_number(rank))
             taken = _taken(trial, gap, {gap + shift: beside, gap - shift: _other(trial, beside)})
         else:
             raise CannotTryError(f"no probe finds the place {where}")
