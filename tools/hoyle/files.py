@@ -28,19 +28,18 @@ def write_if_changed(path: Path, content: bytes) -> bool:
     except FileNotFoundError:
         path.parent.mkdir(parents=True, exist_ok=True)
     mode = path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask()
-    import tempfile  # not needed where nothing changed
-
+    new = path.with_name(f".{path.name}.{os.urandom(4).hex()}")  # as tempfile does, which takes long to load
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error  # not the new file's odd name
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(content)
-        Path(name).chmod(mode)
-        Path(name).replace(path)
+        new.chmod(mode)
+        new.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        new.unlink(missing_ok=True)
         raise
     return True
 
