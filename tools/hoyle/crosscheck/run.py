@@ -86,8 +86,8 @@ def check_manual(
     if write_known is not None:
         baseline.writable(write_known)
     if not any((request.manual / name).is_file() for name in ROOTS):
-        wrong = "this is a file" if request.manual.is_file() else f"no {' or '.join(ROOTS)} there"
-        raise CannotCheckError(f"{request.manual}: {wrong} (--manual names the folder of a manual)")
+        found_there = "this is a file" if request.manual.is_file() else f"no {' or '.join(ROOTS)} there"
+        raise CannotCheckError(f"{request.manual}: {found_there} (--manual names the folder of a manual)")
     manual = load(request.manual, its=request.its)
     catalogues, lost = _catalogues(request, manual)
     asked = _asked(manual, request.games)
