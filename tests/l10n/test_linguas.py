@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from hoyle.cli import main
-from hoyle.l10n.linguas import enlist, linguas
+from hoyle.l10n.linguas import enlist, linguas, no_catalogue
 
 MANUAL = Path(__file__).parent / "manuals/four/C"
 
@@ -63,3 +63,25 @@ def test_no_list_that_leaves_out_others(tmp_path: Path) -> None:
     (tmp_path / "de.po").write_bytes(b"")
     enlist(tmp_path, "de")
     assert linguas(tmp_path) == (["de", "el"], [])
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("EL", "el"),
+        ("el_GR", "el"),
+        ("Greek", "el"),
+        ("ελληνικά", "el"),
+        ("pt", "pt_BR"),
+        ("germn", ""),
+        ("xx", ""),
+    ],
+)
+def test_which_language_was_meant(tmp_path: Path, name: str, meant: str) -> None:
+    for code in ("el", "pt_BR"):
+        (tmp_path / f"{code}.po").touch()
+    guess = f" (did you mean {meant}?)" if meant else ""
+    there = "there are el, pt_BR, and C for the source"
+    assert no_catalogue(tmp_path, name) == f"there is no catalogue {tmp_path / name}.po{guess}; {there}"
+    assert no_catalogue(tmp_path, "el") is None
+    assert no_catalogue(tmp_path / "nowhere", "../el") is not None
