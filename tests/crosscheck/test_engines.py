@@ -81,6 +81,7 @@ def test_no_page_is_refuted_by_what_no_game_comes_to(
 
 FACTS = (
     ("clock", "goal", "piles:clock", Verdict.CONTRADICTS),
+    ("fortunes", "goal", "remove_all_but:ace", Verdict.AGREES),
     ("lady_jane", "score.maximum", 52, Verdict.AGREES),
 )
 """Facts that need more than the first tables that come to mind: there the rules fail, or know no base."""

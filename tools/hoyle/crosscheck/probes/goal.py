@@ -190,7 +190,11 @@ def _only(trial: Trial, rank: str) -> Position:
 
 def _but_rank(trial: Trial, said: str) -> Outcome:
     """Leave the cards of one rank alone on the table, of that said and of every other."""
-    won = [name for name in RANKS if name != "joker" and trial.bench.engine.won(_only(trial, name))]
+    # A card that another one sends away is never left, whatever rules that are not ours say of such a table.
+    stays = trial.bench.outranked.items()
+    beaten = {rank_name(card.rank) for pair, best in stays for card in pair if card != best}
+    left = (name for name in RANKS if name != "joker" and name not in beaten)
+    won = [name for name in left if trial.bench.engine.won(_only(trial, name))]
     if won == [said]:
         return agrees(f"only cards of rank {said} are left", trial.value)
     if len(won) == 1:
