@@ -30,14 +30,14 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_it_lies_where_caches_lie(monkeypatch: pytest.MonkeyPatch) -> None:
     """https://specifications.freedesktop.org/basedir-spec/: relative paths are to be ignored."""
     monkeypatch.setattr("sys.platform", "linux")
-    monkeypatch.setenv("HOME", "/home/ann")
+    monkeypatch.setenv("HOME", "/users/ann")
     monkeypatch.delenv("HOYLE_CACHE_DIR")
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
-    assert default() == Path("/home/ann/.cache/hoyle")
+    assert default() == Path("/users/ann/.cache/hoyle")
     monkeypatch.setenv("XDG_CACHE_HOME", "/var/ann")
     assert default() == Path("/var/ann/hoyle")
     monkeypatch.setenv("XDG_CACHE_HOME", "ann")
-    assert default() == Path("/home/ann/.cache/hoyle")
+    assert default() == Path("/users/ann/.cache/hoyle")
     monkeypatch.setenv("HOYLE_CACHE_DIR", "here")
     assert default() == Path("here")
 
