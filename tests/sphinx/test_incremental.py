@@ -81,6 +81,10 @@ def id_moved(manual: Path) -> None:
     replace(manual / "C" / "pairs.xml", "<note>", '<note id="suit">')
 
 
+def id_of_a_chapter(manual: Path) -> None:
+    replace(manual / "C" / "index.docbook", 'id="games"', 'id="plays"')
+
+
 def page_of_a_game(manual: Path) -> None:
     new_page(manual)
     replace(manual / "C" / "late.xml", 'id="Late"', 'id="Golf"')
@@ -89,7 +93,7 @@ def page_of_a_game(manual: Path) -> None:
 EDITS = [
     text_of_a_page, message, translated_title, title_of_a_chapter, title_of_the_manual, inlined_file, figure,
     figure_of_the_language,
-    new_page, dropped_page, moved_page, id_moved, page_of_a_game,
+    new_page, dropped_page, moved_page, id_moved, id_of_a_chapter, page_of_a_game,
 ]  # fmt: skip
 
 

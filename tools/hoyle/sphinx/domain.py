@@ -181,7 +181,7 @@ class DocBookDomain(Domain):
                 if language := languages.get((docname, reference["anchorname"])):
                     declare(reference, language, env.config.language)
         listed = [one for top in whole for one in top.walk() if one.first or one.page == env.config.root_doc]
-        order = [(one.page, one.title, one.language, one.number) for one in listed]
+        order = [(one.page, one.address, one.title, one.language, one.number) for one in listed]
         before = self.data["shown"].setdefault(builder, {})
         told = env.config.hoyle_translate
         changed = []
