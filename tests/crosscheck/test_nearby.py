@@ -85,6 +85,15 @@ def test_one_word_is_not_enough(manual: Manual, checked: Checked) -> None:
     assert "CK016" not in out
 
 
+def test_word_that_adds_nothing(manual: Manual, checked: Checked) -> None:
+    # "Up in rank" is true because "up" is; that tells nothing against "up in suit".
+    status, out = checked(
+        manual("Seven piles. The foundations can be built up in suit from the top card's value.")
+    )
+    assert status == 0
+    assert "CK016" not in out
+
+
 def test_what_the_word_makes_of_it_is_false(manual: Manual, checked: Checked) -> None:
     # It would be read of the top card of the stock, which may not be moved.
     status, out = checked(manual("Seven piles. The bottom card of the stock can be moved."))

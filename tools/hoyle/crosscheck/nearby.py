@@ -25,7 +25,7 @@ from hoyle.crosscheck.wording import Spot, spots, vocabulary
 from hoyle.facts.frames import LONGEST, STOPS
 from hoyle.facts.lexicon import Lexicon, load_with
 from hoyle.facts.model import Fact, Reading, Sentence, State, Value
-from hoyle.facts.text import forms, words
+from hoyle.facts.text import Word, forms, words
 
 _OPEN = ("group", "option")
 """Classes whose values do not rule each other out: what is said of one pile may hold of another, too."""
@@ -109,8 +109,25 @@ def _changes(text: str, lexicon: Lexicon, effort: Effort) -> Iterator[Change]:
                     changed = text[: spot.start] + put + text[spot.end :]
                     if effort.left < 0:
                         return
-                    if effort.reads(lexicon, words(changed)):
+                    read = words(changed)
+                    if effort.reads(lexicon, read) and not _idle(read, spot.start, lexicon):
                         yield Change(spot, value, changed)
+
+
+def _idle(tokens: Sequence[Word], start: int, lexicon: Lexicon) -> bool:
+    """Tell whether the word that begins at a character adds nothing to the term that it is part of.
+
+    "Up in rank" is no more than "up": what is true with it is true without it, and says nothing of the word.
+    """
+    spoken = [token.form for token in tokens]
+    for at, form in enumerate(spoken):
+        reach: dict[tuple[str, Value | None], set[bool]] = {}
+        for row, name, value in lexicon.grammar.starting(form):
+            if tuple(spoken[at : at + len(row)]) == row:
+                reach.setdefault((name, value), set()).add(tokens[at + len(row) - 1].end > start)
+        if tokens[at].start < start and {True, False} in reach.values():
+            return True
+    return False
 
 
 def _differs(form: str, said: str, lexicon: Lexicon) -> bool:
