@@ -96,3 +96,26 @@ def test_a_card_that_was_open_before_does_not_turn_up() -> None:
     step = told(rules, {reserve: "5c 9H", tableau: "TC"}, f"{reserve}:1>{tableau}")
     assert step is not None
     assert step.turned == cards("5C")[0]
+
+
+WALL = rules_engine.load("wall")
+
+
+def test_a_deal_in_place_of_an_equal_card_is_not_told_by_the_other_cards_alone() -> None:
+    (stock,), (first, *_) = WALL.layout.numbers["stock"], WALL.layout.numbers["waste"]
+    assert told(WALL, {stock: "9c 4c 7h", first: "7H"}, f"click {stock}") is None
+    step = told(WALL, {stock: "9c 4c 7h"}, f"click {stock}")
+    assert step is not None
+    assert (step.kind, step.cards) == ("deal", cards("7H 4C 9C"))
+
+
+def test_an_attack_that_only_turns_a_pile_up_removes_nothing() -> None:
+    guard, waste = WALL.layout.numbers["low_guard_post"][0], WALL.layout.numbers["waste"]
+    assert told(WALL, {guard: "2s 3s 9s", waste[0]: "4D", waste[1]: "5D"}, f"{waste[0]}:1>{guard}") is None
+    assert told(WALL, {guard: "2s 3s 9s"}, f"click {guard}") is None
+
+
+def test_cards_dealt_elsewhere_fill_no_gaps() -> None:
+    (stock,), (waste, *_) = WALL.layout.numbers["stock"], WALL.layout.numbers["waste"]
+    wall = WALL.layout.numbers["wall"][-1]
+    assert told(WALL, {stock: "9c 4c 7h", waste: "QC", wall: "2H"}, f"{waste}:1>{wall}") is None

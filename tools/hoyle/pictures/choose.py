@@ -15,6 +15,7 @@ import sys
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import rules_engine
@@ -55,9 +56,23 @@ class Example:
 
 
 def choose(rules: Rules, seeds: Sequence[int] = SEEDS) -> Example:
-    """Return the game, of those from these deals, that shows most kinds of moves, and those soonest."""
+    """Return the game, of those from these deals, that shows most kinds of moves, and those soonest.
+
+    A move that cannot be told costs as much as a picture is worth: between two pictures it leaves a gap.
+    """
     games = [_play(rules, seed) for seed in seeds]
-    return max(games, key=lambda game: (min(len(game.shown), MOST), -len(game.moves), -game.seed))
+    return max(
+        games,
+        key=lambda game: (min(len(game.shown), MOST) - _untold(rules, game), -len(game.moves), -game.seed),
+    )
+
+
+def _untold(rules: Rules, game: Example) -> int:
+    """Return how many moves of a game cannot be told."""
+    return sum(
+        tell(rules.slots, before.piles, after.piles, move) is None
+        for move, (before, after) in zip(game.moves, pairwise(replay(rules, game)), strict=True)
+    )
 
 
 def _play(rules: Rules, seed: int) -> Example:
@@ -78,10 +93,13 @@ def _play(rules: Rules, seed: int) -> Example:
         ]
         if not found:
             break
-        _, move, position, step = max(found, key=lambda one: one[0])
+        _, move, after, step = max(found, key=lambda one: one[0])
+        if step is None and len(shown) + len(others) >= FEWEST:
+            break
+        position = after
         met.add(position.piles)
         moves.append(move)
-        if step is not None and not _idle(step):
+        if step is not None and not _idle(step) and not _twofold(step):
             (others if step.key in keys else shown).append(len(moves))
             keys.add(step.key)
     picked = sorted((*shown, *others[: max(0, FEWEST - len(shown))]))
@@ -90,13 +108,28 @@ def _play(rules: Rules, seed: int) -> Example:
 
 def _idle(step: Step) -> bool:
     """Say whether a move leads nowhere: back from a foundation, or from an aside place to another such."""
-    aside = step.kind == TO_EMPTY and step.source == step.target and step.source in ("reserve", "waste")
-    return aside or step.source == "foundation"
+    return step.source == "foundation" or (step.kind == TO_EMPTY and _aside(step))
+
+
+def _aside(step: Step) -> bool:
+    """Say whether a move leaves cards where they wait for others."""
+    return step.source == step.target and step.source in ("reserve", "waste")
+
+
+def _twofold(step: Step) -> bool:
+    """Say whether cards that a sentence tells apart have the same name, being of two packs."""
+    others = [*filter(None, (step.onto, step.turned))]
+    return len({*step.cards, *others}) < len({*step.cards}) + len(others)
 
 
 def _worth(step: Step | None, keys: set[tuple[str, str, str, bool]]) -> tuple[bool, bool, bool, int]:
-    """Return how gladly a move is made: what is new, then what goes up or uncovers, then the rest."""
-    if step is None or _idle(step):
+    """Return how gladly a move is made: what is new, then what goes up or uncovers, then the rest.
+
+    What cannot be told, or not plainly, at least leads on, unlike cards that go to and fro aside.
+    """
+    if step is None or (_twofold(step) and not _idle(step)):
+        return False, False, False, -8
+    if _idle(step) or (step.key in keys and _aside(step)):
         return False, False, False, -9
     up = step.target == "foundation" or step.kind == REMOVED
     return step.key not in keys, up, step.turned is not None, -_ORDER.index(step.kind)

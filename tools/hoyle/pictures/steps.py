@@ -57,7 +57,8 @@ def tell(places: Sequence[Place], before: Sequence[Pile], after: Sequence[Pile],
     if {names[n] for n in lost} == {"stock"} and "stock" not in {names[n] for n in gained}:
         at = _places(before, flat, gained)
         cards = tuple(flat[n][place] for n, place in at)
-        if len({names[n] for n in gained}) == 1 and all(one.up for one in cards):
+        left = sum(len(before[n]) - len(flat[n]) for n in lost)  # more where one came in place of its equal
+        if len({names[n] for n in gained}) == 1 and len(cards) == left and all(one.up for one in cards):
             return Step(DEALT, cards, at, "stock", names[gained[0]], lost[0])
         return None
     if {names[n] for n in lost} == {"waste"} and {names[n] for n in gained} == {"stock"}:
@@ -70,7 +71,7 @@ def tell(places: Sequence[Place], before: Sequence[Pile], after: Sequence[Pile],
             return Step(REMOVED, cards, at, names[lost[0]], "", lost[0], turned=turned)
         return None
     astray = move.kind == DRAG and move.target not in gained  # to another pile, and from there up by itself
-    if len(lost) == 1 and len(gained) == 1 and not astray:
+    if len(lost) == 1 and len(gained) == 1 and lost != gained and not astray:
         went, came = _gone(before[lost[0]], flat[lost[0]]), _gone(flat[gained[0]], before[gained[0]])
         if move.kind == DOUBLE_CLICK and len(came) > 1:
             return None  # it moves one card; more went up by themselves
@@ -94,9 +95,12 @@ def _besides(names: Sequence[str], before: Sequence[Pile], after: Sequence[Pile]
         return _moved(names, before, after, came, source, target, turned)
     pair = (*before[source][-size:], *before[target][-1:])
     left = (*after[source][len(before[source]) - size :], *after[target][-1:])
-    if len(pair) == 2 and not {*pair} & {*left}:
+    if len(pair) == 2 and all(one.up for one in pair) and not {*pair} & {*left}:
+        dealt = _shrank(names, before, after)
+        if dealt and not after[target]:
+            return None  # what was dealt lies elsewhere
         at = ((source, len(before[source]) - 1), (target, len(before[target]) - 1))
-        return Step(REMOVED, pair, at, names[source], "", source, filled=_shrank(names, before, after))
+        return Step(REMOVED, pair, at, names[source], "", source, filled=dealt)
     return None
 
 
