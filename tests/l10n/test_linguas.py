@@ -83,5 +83,7 @@ def test_which_language_was_meant(tmp_path: Path, name: str, meant: str) -> None
     guess = f" (did you mean {meant}?)" if meant else ""
     there = "there are el, pt_BR, and C for the source"
     assert no_catalogue(tmp_path, name) == f"there is no catalogue {tmp_path / name}.po{guess}; {there}"
+    told = no_catalogue(tmp_path, name, source=False)
+    assert told == f"there is no catalogue {tmp_path / name}.po{guess}; there are el, pt_BR"
     assert no_catalogue(tmp_path, "el") is None
     assert no_catalogue(tmp_path / "nowhere", "../el") is not None

@@ -11,7 +11,7 @@ from hoyle.cli import main
 from hoyle.l10n import from_bytes, read_po
 from hoyle.l10n.entry import make
 from hoyle.l10n.interface import CONTEXT
-from hoyle.l10n.plurals import fitted, forms
+from hoyle.l10n.plurals import check, fitted, forms
 from hoyle.l10n.update import Fresh, update
 
 MANUAL = Path(__file__).parent / "manuals/four/C"
@@ -60,6 +60,8 @@ def test_a_catalogue_has_the_forms_of_its_language(  # type: ignore[no-untyped-d
         ("nplurals=2; plural=n != 1;", 'msgstr[0] "%d κάρτες"\n', ["PO027"]),
         ("nplurals=1; plural=0;", 'msgstr[0] "κάρτα"\nmsgstr[1] "%d κάρτες"\n', ["PO027"]),
         ("nplurals=INTEGER; plural=EXPRESSION;", 'msgstr[0] "κάρτα"\nmsgstr[1] "κάρτες"\n', ["PO027"]),
+        ("nplurals=2; plural=;", 'msgstr[0] "κάρτα"\nmsgstr[1] "κάρτες"\n', ["PO027"]),
+        (f"nplurals={'9' * 5000}; plural=0;", 'msgstr[0] "κάρτα"\n', ["PO027"]),
         ("nplurals=2; plural=n != 1;", 'msgstr[0] "κάρτα"\nmsgstr[1] "%s κάρτες"\n', ["PO028"]),
     ],
 )
@@ -78,6 +80,22 @@ def test_po_check_finds_what_is_wrong(  # type: ignore[no-untyped-def]
     assert main(["po", "check", *arguments]) == int(bool(found))
     assert re.findall(r"error\[(PO\d+)\]", capsys.readouterr().out) == found
     assert msgfmt(path.read_bytes()) == (found != ["PO027"])
+
+
+@pytest.mark.parametrize("said", ["nplurals=INTEGER; plural=EXPRESSION;", "nplurals=0; plural=0;"])
+def test_a_header_that_msgfmt_refuses(msgfmt, said: str) -> None:  # type: ignore[no-untyped-def]
+    """It is said also where no message has a plural; a header without a rule is none of these."""
+    text = HEADER.replace("nplurals=3; plural=n % 3;", said) + ONE
+    assert [(one.code, one.line) for one in check(from_bytes(text.encode(), Path("x.po")))] == [("PO027", 2)]
+    assert not msgfmt(text.encode())
+    for other in (HEADER, HEADER.replace('"Plural-Forms: nplurals=3; plural=n % 3;\\n"\n', "")):
+        assert check(from_bytes((other + ONE).encode(), Path("x.po"))) == []
+
+
+def test_a_number_that_no_language_has() -> None:
+    """An entry does not get a thousand million forms because of a slip in the header."""
+    head = HEADER.replace("nplurals=3", "nplurals=999999999")
+    assert forms(from_bytes(head.encode(), Path("el.po"))) == 2
 
 
 HEADER = (

@@ -89,6 +89,8 @@ FAULTS = [
     ('#~ msgid "a"\nmsgstr "b"\n', "PO001", 6),
     ('msgid "a"\nmsgid_plural "as"\nmsgstr[1] "b"\n', "PO009", 5),
     ('msgid "a"\nmsgstr[0] "b"\n', "PO009", 5),
+    (f'msgid "a"\nmsgid_plural "as"\nmsgstr[{"9" * 5000}] "b"\n', "PO009", 5),
+    ('msgid "a"\nmsgid_plural "as"\nmsgstr[0] "b"\nmsgstr[00] "b"\n', "PO001", 8),
     ('msgstr "b"\nmsgid "a"\n', "PO001", 5),
     # What the fuzzer found: space that is none to gettext, and comments behind a string.
     ('\u2028msgid "a"\nmsgstr "b"\n', "PO001", 5),
@@ -251,3 +253,14 @@ def test_carriage_returns_alone(msgfmt) -> None:  # type: ignore[no-untyped-def]
         catalogue = from_bytes(one, Path("x.po"))
         assert bytes(catalogue) == one
         assert [(found.code, found.line) for found in catalogue.diagnostics][:1] == [("PO001", 1)]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16(msgfmt, encoding: str) -> None:  # type: ignore[no-untyped-def]
+    """What Notepad calls Unicode is told by its name, in place of the signs that a line seems to have."""
+    content = ("\ufeff" + HEADER + 'msgid "a"\nmsgstr "b"\n').encode(encoding)
+    catalogue = from_bytes(content, Path("x.po"))
+    assert bytes(catalogue) == content
+    assert [(found.code, found.line) for found in catalogue.diagnostics][:1] == [("PO006", 1)]
+    assert "UTF-16" in catalogue.diagnostics[0].message
+    assert not msgfmt(content)

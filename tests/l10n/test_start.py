@@ -27,7 +27,7 @@ def test_start(tmp_path: Path, msgfmt, language: str) -> None:  # type: ignore[n
     assert (tmp_path / "LINGUAS").read_text() == f"{language}\n"
 
 
-@pytest.mark.parametrize("name", ["nonsense", "de_DE.UTF-8", "en@x@y", "sr@", "../el", ""])
+@pytest.mark.parametrize("name", ["nonsense", "de_DE.UTF-8", "en@x@y", "sr@", "../el", "", "EL", "el_gr"])
 def test_no_language(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
     """A name that is no language, or that LINGUAS must not have, says what was expected."""
     assert main(["po", "init", name, "--manual", str(MANUAL), "--po", str(tmp_path)]) == 2

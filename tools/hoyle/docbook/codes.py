@@ -168,8 +168,9 @@ BAD_RULES = register(
     ERROR,
     "Rules of ITS cannot be used",
     "The page brings rules of the Internationalization Tag Set (`its:rules`), or `--its` names some, and a "
-    "selector of them is no XPath, or the file that `xlink:href` or `--its` names holds no rules. The "
-    "messages would be others than the authors meant, so no template is made of them.",
+    "selector or pointer of them is no XPath, or has a prefix, function or variable that nothing declares; "
+    "or the file that `xlink:href` or `--its` names holds no rules. The messages would be others than the "
+    "authors meant, so no template is made of them.",
 )
 MISSING_IMAGE = register(
     "DB030",

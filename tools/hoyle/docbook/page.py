@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lxml import etree
 
-from hoyle.docbook import codes
+from hoyle.docbook import codes, xpaths
 from hoyle.docbook.declarations import Declarations, Doctypes, document_type, without_declaration
 from hoyle.docbook.entities import PREDEFINED, Entities, Scope
 from hoyle.docbook.findings import Findings
@@ -81,10 +81,10 @@ def page(
 
 
 def _rules(root: etree._Element, path: Path, doctypes: Doctypes) -> dict[str, etree._Element]:
-    """Return the files of ITS rules that a page links to (ITS 2.0, 5.4), and check all its selectors."""
+    """Return the files of ITS rules that a page links to (ITS 2.0, 5.4), and check all its XPaths."""
     result = {}
     for group in root.iter(RULES):
-        _check_selectors(group, path, doctypes.findings)
+        _check_xpaths(group, path, doctypes.findings)
         if not (reference := group.get(f"{XLINK}href")):
             continue
         try:
@@ -110,18 +110,13 @@ def rules_of(path: Path, doctypes: Doctypes, name: str, named: Place) -> etree._
         message = f"the file '{name}' is no file of ITS rules: its root is no its:rules"
         doctypes.findings.add(codes.BAD_RULES, *named, message)
         return None
-    _check_selectors(found.root, path, doctypes.findings)
+    _check_xpaths(found.root, path, doctypes.findings)
     return found.root
 
 
-def _check_selectors(group: etree._Element, path: Path, findings: Findings) -> None:
-    for rule in group.iterchildren(etree.Element):
-        selector = rule.get("selector", ".")
-        try:
-            etree.XPath(selector, namespaces={name: uri for name, uri in rule.nsmap.items() if name})
-        except (etree.XPathError, ValueError) as error:
-            message = f"the selector of a rule is no XPath: {selector} ({error})"
-            findings.add(codes.BAD_RULES, path, line_of(rule), message)
+def _check_xpaths(group: etree._Element, path: Path, findings: Findings) -> None:
+    for rule, message in xpaths.faults(group):
+        findings.add(codes.BAD_RULES, path, line_of(rule), message)
 
 
 def _subset(name: str, declared: Declarations, entities: Entities) -> str:

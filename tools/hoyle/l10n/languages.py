@@ -25,6 +25,16 @@ def bcp47(name: str) -> str:
     return "-".join((language, *others))
 
 
+def well_cased(name: str) -> bool:
+    """Return whether the letters of a language's name are small and capital as they should be.
+
+    `EL` beside `el` is the same file to some systems, and another language to others.
+    """
+    match = _NAME.fullmatch(name)
+    subtags = re.split("[_-]", match["subtags"]) if match else []
+    return subtags == list(_cased(subtags))
+
+
 def _cased(subtags: list[str]) -> Iterator[str]:
     """Yield subtags as RFC 5646, 2.1.1, writes them: scripts ``Latn``, regions ``RS``, all others small."""
     free = True  # what follows a single sign, as in "x-private", is not one of these

@@ -47,8 +47,10 @@ def linguas(po: Path) -> tuple[list[str], list[Diagnostic]]:
     return list(dict.fromkeys(names)), found
 
 
-def no_catalogue(po: Path, name: str) -> str | None:
+def no_catalogue(po: Path, name: str, *, source: bool = True) -> str | None:
     """Say that a folder has no catalogue of a language, and which may have been meant; None where it has.
+
+    source: whether `C`, the manual itself, can be asked for as well.
 
     A language may be meant by another form of its tag, or by its name in English or in itself.
     """
@@ -58,7 +60,8 @@ def no_catalogue(po: Path, name: str) -> str | None:
     ways = {way: one for one in reversed(known) for way in map(as_slug, _ways(one))}
     meant = ways.get(as_slug(name)) or ways.get(_primary(name))
     guess = f" (did you mean {meant}?)" if meant else suggestion(name, ways)
-    there = f"there are {', '.join(known)}, and C for the source" if known else "there is none at all"
+    listed = ", ".join(known) + (", and C for the source" if source else "")
+    there = f"there {'is only' if listed in known else 'are'} {listed}" if known else "there is none at all"
     return f"there is no catalogue {po / f'{name}.po'}{guess}; {there}"
 
 

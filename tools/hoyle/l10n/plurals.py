@@ -13,7 +13,8 @@ from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.languages import bcp47
 
 HEADER = "Plural-Forms"
-_RULE = re.compile(r"nplurals\s*=\s*([1-9][0-9]*)\s*;\s*plural\s*=\s*[^;\s]")
+_RULE = re.compile(r"nplurals\s*=\s*([1-9][0-9]?)\s*;\s*plural\s*=\s*[^;\s]")
+"""No language has more than six forms; a number of three digits is none, lest an entry gets as many."""
 
 
 def promised(catalogue: Catalogue) -> int | None:
@@ -49,8 +50,14 @@ def fitted(msgstr: tuple[str, ...], number: int) -> tuple[str, ...]:
 
 
 def check(catalogue: Catalogue) -> list[Diagnostic]:
-    """Return a finding for every live entry that has another number of forms than the header promises."""
+    """Return a finding for every live entry that has another number of forms than the header promises, or one
+    for a header that promises none that can be.
+    """
     number = promised(catalogue)
+    head = catalogue.header_entry
+    if head is not None and number is None and (said := catalogue.header.get(HEADER, "").strip()):
+        message = f"{HEADER} of the header gives no number of forms that a language can have: {said[:80]}"
+        return [Diagnostic.of(codes.PLURAL_NUMBER, catalogue.path, head.msgstr_line, message)]
     found = []
     for entry in catalogue.live.values():
         if entry.msgid_plural is None or (number is not None and len(entry.msgstr) == number):

@@ -32,6 +32,8 @@ _FIELDS = {
     "msgctxt": Part.MSGCTXT, "msgid": Part.MSGID, "msgid_plural": Part.MSGID_PLURAL, "msgstr": Part.MSGSTR,
 }  # fmt: skip
 _SURROGATE = "[\ud800-\udfff]"
+_UTF_16 = ("\udcff\udcfe", "\udcfe\udcff")
+"""The byte order marks of UTF-16, as bytes outside of an encoding are kept; Notepad writes them."""
 
 
 def decode(content: bytes, path: Path) -> tuple[str, str, bytes, list[Diagnostic]]:
@@ -72,6 +74,8 @@ def parse(text: str, path: Path) -> tuple[list[Item], list[Diagnostic]]:
     reader = _Reader(path, sound=sound)
     if "\r" in text and "\n" not in text:
         reader.report(codes.SYNTAX, 1, "the lines end as on old Macs, with a carriage return alone")
+    elif text.startswith(_UTF_16):
+        reader.report(codes.ENCODING, 1, "the file is in UTF-16, which gettext cannot read; save it as UTF-8")
     start, number = 0, 1
     while start < len(text):
         if reader.between and (match := plain.match(text, start)):
@@ -248,7 +252,7 @@ class _Reader:
                 break
             end = match.end()
             if match[1]:
-                keyword = match[1] if match[2] is None else f"{match[1]}[{int(match[2])}]"
+                keyword = match[1] if match[2] is None else f"{match[1]}[{match[2].lstrip('0') or '0'}]"
                 if keyword in fields and fields is self.fields:
                     self.report(codes.SYNTAX, number, f"{keyword} stands twice in one entry")
                 fields.setdefault(keyword, [])

@@ -7,7 +7,7 @@ from pathlib import Path
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.edit import with_forms
 from hoyle.l10n.entry import Entry, make
-from hoyle.l10n.languages import english_name
+from hoyle.l10n.languages import english_name, well_cased
 from hoyle.l10n.linguas import is_language
 from hoyle.l10n.plurals import HEADER, forms, rule
 
@@ -24,7 +24,7 @@ def start(template: Catalogue, language: str, path: Path) -> Catalogue:
 
 def header(template: Catalogue, language: str) -> Entry:
     """Return the header of a language's catalogue; raise ValueError for no language."""
-    if not is_language(language):
+    if not is_language(language) or not well_cased(language):
         raise ValueError(f"{language} is no name of a language (expected el, pt_BR, sr@latin …)")
     name = english_name(language)
     fields = {

@@ -28,7 +28,8 @@ def catalogue_paths(args: Namespace) -> list[Path]:
     folder: Path = args.po
     if args.languages:
         names = list(dict.fromkeys(args.languages))
-        if wrong := next(filter(None, (no_catalogue(folder, name) for name in names)), None):
+        asked = (no_catalogue(folder, name, source=False) for name in names)
+        if wrong := next(filter(None, asked), None):
             raise UsageError(f"{wrong}; `hoyle po init` makes a new one")
     else:
         names, found = linguas(folder)
