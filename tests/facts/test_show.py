@@ -36,7 +36,10 @@ def test_json_of_a_translation_points_into_the_catalogue(capsys: pytest.CaptureF
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
-    [(["facts", "no_such_game"], "no page of a game found for no_such_game"), (["facts", "klondike", "-l", "xx"], "xx")],
+    [
+        (["facts", "no_such_game"], "no page of a game found for no_such_game"),
+        (["facts", "klondike", "-l", "xx"], "xx"),
+    ],
 )
 def test_what_cannot_be_done_is_said(
     arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
