@@ -208,7 +208,9 @@ def test_memory(tmp_path: Path) -> None:
     (tmp_path / "other/el.po").write_bytes(
         bytes(po('\nmsgid "Same"\nmsgstr "Ίδιο"\n\nmsgid "Nearly so"\nmsgstr "Σχεδόν"\n'))
     )
-    memory = Memory(remembered(tmp_path, "el", tmp_path / "el.po"))
+    known, found = remembered(tmp_path, "el", tmp_path / "el.po")
+    assert found == []
+    memory = Memory(known)
     new = update(po('\nmsgid "Same"\nmsgstr ""\n'), fresh("Same", "Nearly now"), memory=memory)
     assert new.catalogue.get("Same").translated  # type: ignore[union-attr]
     near = new.catalogue.get("Nearly now")
@@ -218,6 +220,26 @@ def test_memory(tmp_path: Path) -> None:
     assert bytes(update(new.catalogue, fresh("Same", "Nearly now"), memory=memory).catalogue) == bytes(
         new.catalogue
     )
+
+
+def test_a_memory_that_is_of_no_help(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One that is not there, empty or damaged says so; who translated another manual is not credited."""
+    manual = Path(__file__).parent / "manuals/four/C"
+    arguments = ["--manual", str(manual), "--po", str(tmp_path / "po")]
+    assert main(["po", "init", "el", *arguments]) == 0
+    memory = tmp_path / "memory"
+    options = ["po", "update", *arguments, "--memory", str(memory)]
+    before = (tmp_path / "po/el.po").read_bytes()
+    assert main(options) == 2
+    assert f"{memory} is no folder of catalogues" in capsys.readouterr().err
+    memory.mkdir()
+    assert main(options) == 0
+    assert f"nothing in {memory} is translated into el" in capsys.readouterr().err
+    credits_of = 'msgctxt "_"\nmsgid "translator-credits"\nmsgstr "Κάποιος άλλος"\n'
+    (memory / "el.po").write_bytes(bytes(po(f'\n{credits_of}\nmsgid "A\n')))
+    assert main(options) == 0
+    assert f"{memory}/el.po:12: error: a quoted string" in capsys.readouterr().out
+    assert (tmp_path / "po/el.po").read_bytes() == before
 
 
 def test_broken_catalogues_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
+from hoyle.diagnostics import Diagnostic
 from hoyle.l10n.catalogue import read_po
 from hoyle.l10n.entry import Entry, Key
 from hoyle.l10n.similar import Candidate, Index
+from hoyle.l10n.units import CREDITS
 
 
 class Memory:
@@ -32,17 +34,22 @@ class Memory:
         return Index(self._candidates)
 
 
-def remembered(directory: Path, language: str, besides: Path) -> list[Candidate]:
-    """Return the translations of all catalogues below a folder in one language; raise OSError.
+def remembered(directory: Path, language: str, besides: Path) -> tuple[list[Candidate], list[Diagnostic]]:
+    """Return the translations of all catalogues below a folder in one language, and what is wrong in these.
 
-    besides: the catalogue that is worked on, which does not count.
+    besides: the catalogue that is worked on, which does not count. Credits are left out: they name those who
+    translated another manual. Raises OSError.
     """
-    candidates = []
+    candidates: list[Candidate] = []
+    found: list[Diagnostic] = []
     for path in sorted(directory.rglob("*.po")):
         if path.resolve() == besides.resolve():
             continue
         catalogue = read_po(path)
         if catalogue.language == language:
             name = path.relative_to(directory).as_posix()
-            candidates += [Candidate(entry, name) for entry in catalogue if entry.translated]
-    return candidates
+            candidates += [
+                Candidate(entry, name) for entry in catalogue if entry.translated and entry.msgid != CREDITS
+            ]
+            found += catalogue.diagnostics
+    return candidates, found

@@ -52,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.l10n.update import fresh_messages, update
 
     try:
+        if args.memory and not args.memory.is_dir():
+            raise UsageError(f"{args.memory} is no folder of catalogues")
         paths = catalogue_paths(args)
         manual = load_manual(args)
     except UsageError as error:
@@ -68,7 +70,10 @@ def run(args: argparse.Namespace) -> int:
             print(f"hoyle: {path} stays as it is until these are mended", file=sys.stderr)
             status = 1
             continue
-        known = remembered(args.memory, old.language, path) if args.memory else []
+        known, unread = remembered(args.memory, old.language, path) if args.memory else ([], [])
+        show(unread)
+        if args.memory and not known:
+            print(f"hoyle: nothing in {args.memory} is translated into {old.language}", file=sys.stderr)
         if any(fresh.entry.msgctxt == CONTEXT for fresh in wanted):
             known += labels(old.language)
         start = old if old.header_entry else headed(old, template)
