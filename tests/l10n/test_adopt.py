@@ -213,3 +213,29 @@ def test_an_adopted_language_is_listed(tmp_path: Path) -> None:
     assert (tmp_path / "LINGUAS").read_text() == "el\n"
     assert main(arguments) == 0
     assert (tmp_path / "LINGUAS").read_text() == "el\nde\n"
+
+
+def test_to_standard_output(tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    """As a template goes there; no file of that name is made, and nothing is listed."""
+    (tmp_path / "C").mkdir()
+    (tmp_path / "C/index.docbook").write_text(SOURCE)
+    monkeypatch.chdir(tmp_path)
+    arguments = ["po", "adopt", "en_GB", "C", "--manual", "C", "--po", "."]
+    assert main([*arguments, "-o", "-"]) == 0
+    out, said = capfd.readouterr()
+    assert 'msgid "Setup"\nmsgstr "Setup"\n' in out
+    assert said.startswith("hoyle: ")
+    assert main([*arguments, "-o", "/dev/stdout"]) in (0, 2)  # 2: it was led into a file
+    assert [one.name for one in tmp_path.iterdir()] == ["C"]
+
+
+def test_a_damaged_page_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What stands in it is not adopted, and it is said why."""
+    include = '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="a.xml"/></sect1>'
+    for name, page in (("C", "<sect2><title>More</title></sect2>"), ("de", "<sect2>")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "index.docbook").write_text(SOURCE.replace("</sect1>", include))
+        (tmp_path / name / "a.xml").write_text(page)
+    arguments = ["--manual", str(tmp_path / "C"), "--po", str(tmp_path)]
+    assert main(["po", "adopt", "de", str(tmp_path / "de"), *arguments]) == 0
+    assert f"{tmp_path}/de/a.xml:1: error: not well-formed" in capsys.readouterr().err

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.commands._common import add_manual, rules_files
-from hoyle.commands.po._common import UsageError, fail, labelled, load_manual
+from hoyle.commands.po._common import UsageError, broken, fail, labelled, load_manual
 
 
 def add_parser(subparsers: Any) -> None:
@@ -19,7 +19,13 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "translated", type=Path, metavar="DIR", help="the translated manual: a folder, or its first file"
     )
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write it (po/LANG.po)")
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar="FILE",
+        help="where to write it, - for standard output (po/LANG.po)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -32,9 +38,10 @@ def run(args: argparse.Namespace) -> int:
     from hoyle.l10n.linguas import enlist
     from hoyle.l10n.start import start
 
+    aloud = args.output == Path("-")
     path = args.output or args.po / f"{args.language}.po"
     try:
-        if path.exists():
+        if not aloud and (path.is_file() or path.is_dir()):  # a pipe may be there
             raise UsageError(f"{path} is there already; name another file with -o")
         source = load_manual(args)
         translated = load(args.translated, its=rules_files(args))
@@ -43,14 +50,21 @@ def run(args: argparse.Namespace) -> int:
         empty = start(from_bytes(template(source), args.po / "help.pot"), args.language, path)
     except (UsageError, ValueError) as error:
         return fail(error)
+    for one in broken(translated):
+        print(one, file=sys.stderr)
     found = adopt(source, translated, args.language)
     new = labelled(adopted(empty, found), source, args.language)
-    write_if_changed(path, bytes(new))
+    if aloud:
+        sys.stdout.buffer.write(bytes(new))
+    else:
+        write_if_changed(path, bytes(new))
     if args.output is None:
         enlist(args.po, args.language)
     done, fuzzy = sum(one.translated for one in new), sum(one.fuzzy for one in new)
-    print(f"{path}: {done} of {len(new.live)} messages adopted, {fuzzy} to be looked at", file=sys.stderr)
+    who = "hoyle" if aloud else path
+    print(f"{who}: {done} of {len(new.live)} messages adopted, {fuzzy} to be looked at", file=sys.stderr)
     copies = sum(not one.texts for one in found.values())
     if copies:
-        print(f"{path}: {copies} have the source text there and stay untranslated", file=sys.stderr)
+        stay = "has the source text there and stays" if copies == 1 else "have the source text there and stay"
+        print(f"{who}: {copies} {stay} untranslated", file=sys.stderr)
     return 0
