@@ -147,8 +147,31 @@ def test_every_check_is_run_and_every_code_explained() -> None:
         for name in ("copy", "end", "entities", "fields", "markup", "numbers", "quotes", "spaces", "terms")
     ]
     ours = [code for name, code in CODES.items() if name.startswith("PO")]
-    assert len(ours) == len([name for name in vars(codes) if name.isupper()]) == 29
+    assert len(ours) == len([name for name in vars(codes) if name.isupper()]) == 30
     assert all(len(code.explanation) > 80 for code in ours)
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "waiver", "told"),
+    [
+        ("nl", "de", "", True),
+        ("nl", "LANGUAGE", "", True),
+        ("nl", "de", "# hoyle: allow PO013: a dialect that nobody has a name for\n", False),
+        ("nl", "nl_BE", "", False),
+        ("sr@latin", "sr", "", False),
+        ("nl", "", "", False),
+        ("x", "de", "", False),
+    ],
+)
+def test_the_language_of_a_copy(page, name: str, said: str, waiver: str, told: bool) -> None:  # type: ignore[no-untyped-def]
+    """The header of a copied catalogue is still that of the other language."""
+    document = page("<para>A</para>")
+    text = f'{waiver}msgid ""\nmsgstr ""\n"Language: {said}\\n"\n'
+    found = check(
+        Manual(document.path.parent, {"index": document}, []), from_bytes(text.encode(), Path(f"{name}.po"))
+    )
+    line = 3 if waiver else 2
+    assert [(one.code, one.line) for one in found] == ([("PO013", line)] if told else [])
 
 
 def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

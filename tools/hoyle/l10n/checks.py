@@ -20,6 +20,7 @@ from hoyle.l10n.acceptance import accepted
 from hoyle.l10n.catalogue import Catalogue
 from hoyle.l10n.entry import Entry
 from hoyle.l10n.languages import bcp47, same_language
+from hoyle.l10n.linguas import is_language
 from hoyle.l10n.lookup import find
 from hoyle.l10n.pot import Message, manual_units, messages
 from hoyle.l10n.units import Kind
@@ -85,6 +86,7 @@ def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> 
             message = "only one of source and translation begins or ends with \\n"
             found.append(Diagnostic.of(codes.LINE_BREAKS, catalogue.path, entry.msgstr_line, message))
     found += plurals.check(catalogue)
+    found += _other_language(catalogue)
     entities = {name: text for page in manual.documents.values() for name, text in page.entities.items()}
     pairs = translated_pairs(manual, catalogue, entities)
     terms = glossary(pairs)
@@ -98,6 +100,17 @@ def check(manual: Manual, catalogue: Catalogue, source_language: str = "en") -> 
                 message = f"msgstr[{pair.form}]: {message}"
             found.append(Diagnostic.of(code, catalogue.path, pair.entry.msgstr_line, message))
     return sorted(found, key=lambda one: (one.line, one.code))
+
+
+def _other_language(catalogue: Catalogue) -> Iterator[Diagnostic]:
+    """Yield a finding where the header gives another language than the name of the file."""
+    name, head = catalogue.path.stem, catalogue.header_entry
+    said = catalogue.language
+    if head is None or not is_language(name) or same_language(name, said):
+        return
+    if not waives(head, codes.OTHER_LANGUAGE):
+        message = f"the header says that the language is {said}, the name of the file that it is {name}"
+        yield Diagnostic.of(codes.OTHER_LANGUAGE, catalogue.path, head.msgstr_line, message)
 
 
 def translated_pairs(manual: Manual, catalogue: Catalogue, entities: Mapping[str, str]) -> list[Pair]:

@@ -89,6 +89,14 @@ UNREADABLE = register(
     "The operating system does not let the file be read, for the reason that is given. The pages are "
     "published in the source language until it does.",
 )
+OTHER_LANGUAGE = register(
+    "PO013",
+    Severity.WARNING,
+    "header names another language than the file",
+    "A catalogue that began as a copy of another one often keeps its `Language`. The header is what editors "
+    "and spell checkers go by, and what tells whose numbers, quotation marks and remembered translations "
+    "count. Write the name of the file into it, and look at Language-Team and Plural-Forms too.",
+)
 MARKUP = register(
     "PO020",
     Severity.ERROR,
