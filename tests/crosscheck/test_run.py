@@ -110,10 +110,20 @@ def test_baseline_hides_what_is_known_and_shows_what_is_new(manual: Manual, tmp_
     assert len(json.loads(known.read_text(encoding="utf-8"))["findings"]) == 1
     report = check_manual(request(manual("Eight piles.")), known=known)
     assert found(report) == []
-    assert report.summary[-1].startswith("1 finding known from")
+    assert report.summary[-1] == f"1 finding known from {known} not shown"
     report = check_manual(request(manual("Nine piles.")), known=known)
     assert [code for code, _, _ in found(report)] == ["CK001"]
     assert report.summary[-1].endswith("1 of it gone")
+
+
+@pytest.mark.parametrize("part", [{"games": ["klondike"]}, {"languages": ["en"]}])
+def test_a_run_of_a_part_calls_nothing_of_a_baseline_gone(
+    part: dict[str, Any], manual: Manual, tmp_path: Path
+) -> None:
+    known = tmp_path / "known.json"
+    check_manual(request(manual("Eight piles.")), write_known=known)
+    report = check_manual(request(manual("Seven piles."), **part), known=known)
+    assert report.summary[-1] == f"0 findings known from {known} not shown"
 
 
 def test_strict_takes_what_is_not_understood_as_an_error(manual: Manual) -> None:

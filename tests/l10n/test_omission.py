@@ -78,7 +78,16 @@ def test_publishing(arguments: list[str], tmp_path: Path, named: str) -> None:
     assert ["\n\nK\n\n" in page for page in pages] == [True, False]
 
 
-@pytest.mark.parametrize("settings", ["[tool.hoyle]\nits = 3\n", "[tool.hoyle]\nits = [3]\n", "[tool.hoyle"])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        "[tool.hoyle]\nits = 3\n",
+        "[tool.hoyle]\nits = [3]\n",
+        "[tool.hoyle",
+        "[tool]\nhoyle = 3\n",
+        "tool = 3\n",
+    ],
+)
 def test_settings_that_cannot_be_used(
     arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], settings: str
 ) -> None:

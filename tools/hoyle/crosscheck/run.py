@@ -292,7 +292,9 @@ def _report(
         asides.append(f"{_number(baseline.write(write_known, kept), 'finding')} written to {write_known}")
     if known is not None:
         kept, old, gone = baseline.split(known, kept)
-        asides.append(f"{_number(old, 'finding')} known from {known} not shown; {gone} of it gone")
+        # What this run did not look for has not gone.
+        lost = f"; {gone} of it gone" if gone and everything and not request.languages else ""
+        asides.append(f"{_number(old, 'finding')} known from {known} not shown{lost}")
     counted = by_severity(kept)
     totals = ", ".join(_number(number, kind) for kind, number in counted.items() if number)
     summary = [*_summary(sheets), *([totals] if totals else []), *asides]

@@ -25,7 +25,7 @@ def files(directory: Path) -> tuple[Path, ...]:
 def settings(directory: Path) -> tuple[Path, dict[str, Any]]:
     """Return the file with the settings of a manual, and these: none for most manuals.
 
-    Raises ProjectError where the file is no TOML.
+    Raises ProjectError where the file is no TOML, or ``tool.hoyle`` no table.
     """
     path = next((one for one in files(directory) if one.is_file()), None)
     if path is None:
@@ -33,9 +33,13 @@ def settings(directory: Path) -> tuple[Path, dict[str, Any]]:
     import tomllib  # few manuals have a project
 
     try:
-        table = tomllib.loads(path.read_text("utf-8")).get("tool", {}).get("hoyle", {})
-    except ValueError as error:
+        table: Any = tomllib.loads(path.read_text("utf-8"))
+    except (ValueError, RecursionError) as error:
         raise ProjectError(0, str(error), str(path)) from error
+    for name in ("tool", "hoyle"):
+        table = table.get(name, {})
+        if not isinstance(table, dict):
+            raise ProjectError(0, f"{name} is no table", str(path))
     return path, table
 
 
