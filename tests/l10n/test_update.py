@@ -174,6 +174,27 @@ def test_changed_message() -> None:
     assert entry.raw.startswith("# note\n")
 
 
+def test_a_message_that_changes_again() -> None:
+    """What the translation was made for is told until somebody has looked at it, as msgmerge does."""
+    first, second = "Deal seven cards to each of piles", "Deal eight cards to each of 3.2 piles"
+    old = po(f'\nmsgid "{first}"\nmsgstr "Επτά"\n')
+    one = update(old, fresh(second)).catalogue
+    third = "Deal eight red cards to each of 3.2 piles"
+    (entry,) = two = update(one, fresh(third)).catalogue
+    assert (entry.msgid, entry.previous, entry.flags) == (third, (None, first, None), ("fuzzy",))
+    gone = update(two, fresh("Something else")).catalogue
+    (entry,) = [each for each in update(gone, fresh(second)).catalogue if not each.obsolete]
+    assert (entry.msgid, entry.previous) == (second, (None, first, None))
+    text = '\n#, fuzzy\n#| msgid "The 3.2"\nmsgid "Version 3.2"\nmsgstr "Έκδοση 3.2"\n'
+    (entry,) = update(po(text), [Fresh(make("Version 3.4"), "Version &version;")]).catalogue
+    assert (entry.msgstr, entry.fuzzy, entry.previous[1]) == (("Έκδοση 3.4",), True, "The 3.2")
+    seen = po(
+        '\n#| msgid "Deal one"\nmsgid "Deal two cards"\nmsgstr "Δύο"\n'
+    )  # fuzzy was taken away, #| left
+    (entry,) = update(seen, fresh("Deal two red cards")).catalogue
+    assert entry.previous == (None, "Deal two cards", None)
+
+
 def test_contexts_are_not_crossed() -> None:
     """The same words in another context are another message."""
     old = po('\nmsgctxt "menu"\nmsgid "Deal the cards"\nmsgstr "Μοιρασιά"\n')

@@ -25,6 +25,7 @@ from hoyle.l10n.similar import Candidate, Index
 from hoyle.l10n.wrap import WIDTH, escape
 
 _CHARSET = re.compile(r"(?<=charset=)[\w.:+-]+", re.IGNORECASE)
+NO_PREVIOUS = (None, None, None)
 _LINE = re.compile(r":\d+$")
 _REFERENCE = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)[\w.:-]+;")
 
@@ -166,7 +167,7 @@ class _Merger:
             if text is not None:
                 self.spent.add(key)
                 self.bumped.add(key)
-                return self._place("bumped", self._with(fresh.entry, old, (text,), old.flags))
+                return self._place("bumped", self._with(fresh.entry, old, (text,), old.flags, _made_for(old)))
         return False
 
     def _remembered(self, fresh: Entry) -> bool:
@@ -199,7 +200,9 @@ class _Merger:
         flags = ("fuzzy", *(flag for flag in old.flags if flag != "fuzzy"))
         lost = old.msgstr[self._forms if fresh.msgid_plural is not None else 1 :]
         notes = [*note, *(_note(text) for text in lost if text)]
-        return self._with(fresh, old, old.msgstr, flags, (None, old.msgid, old.msgid_plural), notes)
+        now = (None, old.msgid, old.msgid_plural)
+        before = _made_for(old)
+        return self._with(fresh, old, old.msgstr, flags, now if before == NO_PREVIOUS else before, notes)
 
     def _new(self, fresh: Entry) -> Entry:
         return self._with(fresh, fresh._replace(lines=()), fresh.msgstr, ())
@@ -210,7 +213,7 @@ class _Merger:
         old: Entry,
         msgstr: tuple[str, ...],
         flags: tuple[str, ...],
-        previous: tuple[str | None, str | None, str | None] = (None, None, None),
+        previous: tuple[str | None, str | None, str | None] = NO_PREVIOUS,
         note: Sequence[str] = (),
     ) -> Entry:
         """Return a fresh message with a translation that was made for an old one."""
@@ -321,6 +324,15 @@ def _encodable(catalogue: Catalogue) -> Catalogue:
         items = tuple(new if item is header else item for item in catalogue.items)
         return replace(catalogue, items=items, encoding="utf-8")
     return catalogue
+
+
+def _made_for(old: Entry) -> tuple[str | None, str | None, str | None]:
+    """Return the message that a fuzzy translation was made for, where it says so.
+
+    It stays however often the message changes, as with msgmerge: a translator who saw the last change only
+    would miss those before.
+    """
+    return old.previous if old.fuzzy else NO_PREVIOUS
 
 
 def _note(text: str) -> str:
