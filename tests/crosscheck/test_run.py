@@ -254,3 +254,23 @@ def test_what_is_no_sentence_or_number_is_not_understood(manual: Manual, sentenc
     assert "1 not understood" in told
     translated(folder, "fr", f"Sept piles. {sentence}")
     assert found(check_manual(request(folder, languages=["fr"]))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("", []),
+        ("What is this?\n", ["PO001"]),
+        ('msgid ""\nmsgstr "Language: el\\n"\n\nmsgid "Seven piles.\nmsgstr "Εφτά στήλες."\n', ["PO002"]),
+    ],
+)
+def test_catalogue_that_cannot_be_read_does_not_pass_for_clean(
+    text: str, codes: list[str], manual: Manual
+) -> None:
+    folder = manual()
+    (folder.parent / "po").mkdir()
+    (folder.parent / "po" / "el.po").write_text(text, "utf-8")
+    report = check_manual(request(folder))
+    assert [code for code, _, _ in found(report)] == codes
+    assert report.failed == bool(codes)
+    assert "no lexicon" not in report.summary[1]

@@ -139,7 +139,7 @@ def _asked(manual: Manual, games: Sequence[str]) -> dict[Path, str]:
 
 
 def _catalogues(request: Request, manual: Manual) -> tuple[list[Catalogue], list[Diagnostic]]:
-    """Return the catalogues whose rules are checked, and what is wrong with the list of languages."""
+    """Return the catalogues whose rules are checked, and what is wrong with them and their list."""
     lost: list[Diagnostic] = []
     if request.languages:
         first = next(iter(manual.documents.values()), None)
@@ -150,7 +150,10 @@ def _catalogues(request: Request, manual: Manual) -> tuple[list[Catalogue], list
     else:
         listed, lost = linguas(request.po)
         names = [name for name in listed if lexicon_of(name)]
-    return [read_po(request.po / f"{name}.po") for name in names], lost
+    read = [read_po(request.po / f"{name}.po") for name in names]
+    # An entry that cannot be read is not tried: that must not pass for clean.
+    lost += [found for one in read for found in one.diagnostics if found.severity is Severity.ERROR]
+    return read, lost
 
 
 def _caches(
@@ -323,7 +326,7 @@ def _summary(sheets: Sequence[Sheet]) -> list[str]:
         own = [sheet for sheet in sheets if sheet.language == language]
         total = sum((sheet.counts for sheet in own), Counts())
         pages = f"{len(own)} page" + ("s" if len(own) > 1 else "")
-        if total == Counts():
+        if total == Counts() and not lexicon_of(language):
             lines.append(f"{language}: {pages}; no lexicon, numbers compared with the source")
         else:
             lines.append(f"{language}: {pages}; {total}")
