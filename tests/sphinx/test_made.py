@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -77,6 +78,37 @@ def test_what_is_published_again(
     done, found = publish()
     assert set(done.values()) == {"unchanged"}
     assert found == before
+
+
+def cut_off(folder: Path, names: str) -> None:
+    """Leave of files what a full disk leaves, or a power cut."""
+    for path in folder.glob(names):
+        path.write_bytes(path.read_bytes()[:20])
+
+
+DAMAGES: dict[str, Callable[[Path], object]] = {
+    "a page": lambda out: damage(out / "html" / "ar" / "pairs.html"),
+    "the search": lambda out: damage(out / "html" / "ar" / "searchindex.js"),
+    "no search": lambda out: (out / "html" / "ar" / "searchindex.js").unlink(),
+    "the doctrees": lambda out: cut_off(out / ".doctrees" / "ar", "*.doctree"),
+    "the environment": lambda out: cut_off(out / ".doctrees" / "ar", "environment.pickle"),
+    "an empty doctree": lambda out: (out / ".doctrees" / "ar" / "pairs.doctree").write_bytes(b""),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_what_is_damaged_is_made_anew(
+    name: str, manual: Path, publish: Callable[..., tuple[dict[str, str], str]]
+) -> None:
+    publish("-l", "ar")
+    DAMAGES[name](manual / "out")
+    replace(manual / "C" / "words.xml", "The", "Now the")
+    done, _found = publish("-l", "ar")
+    assert done == {"ar": "done"}
+    mended = {path.name: path.read_bytes() for path in (manual / "out" / "html" / "ar").glob("*.*")}
+    shutil.rmtree(manual / "out")
+    publish("-l", "ar")
+    assert mended == {path.name: path.read_bytes() for path in (manual / "out" / "html" / "ar").glob("*.*")}
 
 
 def test_a_language_alone_and_another_format(

@@ -162,7 +162,7 @@ class Record:
             return None
 
     def _stands(self, files: Mapping[str, object]) -> bool:
-        return all(_stamp(self.out / name) == stamp for name, stamp in files.items())
+        return all(_same(self.out / name, stamp) for name, stamp in files.items())
 
     def keep(self, outcome: Outcome, made_of: str, files: Iterable[Path]) -> None:
         """Keep what came of a publication.
@@ -187,6 +187,14 @@ class Record:
         }
         write_if_changed(self.path, json.dumps(data).encode())
 
+    def spoilt(self) -> list[Path]:
+        """Return the files that are not there as they were written; none where that is not known."""
+        try:
+            files = json.loads(self.path.read_text("utf-8"))["files"].items()
+            return [self.out / name for name, stamp in files if not _same(self.out / name, stamp)]
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):  # it is damaged, or there is none
+            return []
+
     def forget(self) -> None:
         """Take the record away, before anything is made anew."""
         self.path.unlink(missing_ok=True)
@@ -196,3 +204,8 @@ def _stamp(path: Path) -> list[int]:
     """Return what tells that a file was not touched: its size, and when it was written."""
     found = path.stat()
     return [found.st_size, found.st_mtime_ns]
+
+
+def _same(path: Path, stamp: object) -> bool:
+    """Say whether a file is there and was not touched."""
+    return path.is_file() and _stamp(path) == stamp

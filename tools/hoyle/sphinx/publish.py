@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import pickle
 import signal
 import sys
 from collections.abc import Collection, Mapping
@@ -41,9 +42,11 @@ def publish(order: Order, source: Source) -> list[Diagnostic]:
         wanted: dict[str, list[str]] = {}
         for name in order.languages:
             for format_ in order.formats:
-                if outcome := Record.of(order, format_, name).current(made_of[name]):
+                record = Record.of(order, format_, name)
+                if outcome := record.current(made_of[name]):
                     made[name][format_] = outcome
                 else:
+                    _clear_spoilt(order, format_, name, record.spoilt())
                     wanted.setdefault(name, []).append(format_)
             if name not in wanted:
                 print(f"hoyle: {name}: {', '.join(order.formats)} unchanged", file=sys.stderr)
@@ -60,6 +63,17 @@ def publish(order: Order, source: Source) -> list[Diagnostic]:
         if order.complete:
             _clear(order, whole.values())
     return list(dict.fromkeys([*untried, *(one for outcome in whole.values() for one in outcome.found)]))
+
+
+def _clear_spoilt(order: Order, format_: str, name: str, spoilt: Collection[Path]) -> None:
+    """Take away what is not as it was written, so that it is made anew.
+
+    Of a language all is: Sphinx adds to the pages and the index of the search that it takes to be there.
+    """
+    for path in spoilt:
+        path.unlink(missing_ok=True)
+    if any(path.is_relative_to(order.place(format_, name)) for path in spoilt):
+        leftovers.remove([order.doctrees / name])
 
 
 def _try_games(order: Order, source: Source) -> list[Diagnostic]:
@@ -194,20 +208,29 @@ def _work(
     """Publish one language, in a process of its own, and send what came of it, by its format."""
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, signal.SIG_DFL)  # ends at once; what is half done is made anew the next time
-    from hoyle.sphinx.build import build
-
     made: dict[str, Outcome] = {}
     for format_ in formats:
         try:
             record = Record.of(order, format_, name)
             record.forget()
-            made[format_] = build(order, name, format_, parallel)
+            made[format_] = _build(order, name, format_, parallel)
             record.keep(made[format_], made_of, _files(order, format_, name, made[format_]))
         except Exception as error:  # whatever it is, the other languages have to go on
             made[format_] = _failed(order, name, _reason(error))
     with contextlib.suppress(BrokenPipeError):  # nobody waits: the program was killed
         answer.send(made)
     answer.close()
+
+
+def _build(order: Order, name: str, format_: str, parallel: int) -> Outcome:
+    """Build a language in a format; from nothing, where what earlier builds left there cannot be read."""
+    from hoyle.sphinx.build import build
+
+    try:
+        return build(order, name, format_, parallel)
+    except (pickle.UnpicklingError, EOFError):  # a doctree is cut off: the disk was full, or the power went
+        leftovers.remove([order.doctrees / name])
+        return build(order, name, format_, parallel)
 
 
 def _files(order: Order, format_: str, name: str, outcome: Outcome) -> list[Path]:
