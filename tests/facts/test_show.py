@@ -46,3 +46,11 @@ def test_what_cannot_be_done_is_said(
 ) -> None:
     assert main([*arguments, *MANUAL]) == 2
     assert message in capsys.readouterr().err
+
+
+def test_catalogue_that_cannot_be_read_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "de.po").write_text("What is this?\n", "utf-8")
+    assert main(["facts", "klondike", "-l", "de", *MANUAL[:2], "--po", str(tmp_path)]) == 0
+    said = capsys.readouterr()
+    assert f"{tmp_path / 'de.po'}:1: error: " in said.err
+    assert "Build the tableau down in alternating colors." in said.out

@@ -51,7 +51,11 @@ def run(args: argparse.Namespace) -> int:
         if unknown := no_catalogue(args.po, wanted):
             print(f"hoyle: {unknown}", file=sys.stderr)
             return 2
-        document = translate(document, read_po(args.po / f"{wanted}.po"), source_language=source)
+        catalogue = read_po(args.po / f"{wanted}.po")
+        for wrong in catalogue.diagnostics:
+            if wrong.severity is Severity.ERROR:  # the source's sentence stands where one is lost
+                print(wrong, file=sys.stderr)
+        document = translate(document, catalogue, source_language=source)
     try:
         reading = read(
             document,
