@@ -6,6 +6,7 @@ import re
 import subprocess
 from pathlib import Path
 
+from hoyle.l10n.collation import alphabet
 from lxml import etree
 
 HELP = Path(__file__).parents[2] / "help" / "C"
@@ -87,6 +88,12 @@ def test_ids_are_unique_and_references_resolve(pages):
     assert sorted(ids) == sorted(set(ids))
     links = {str(one) for root in pages.values() for one in root.xpath("//@linkend")}
     assert links - set(ids) == set()
+
+
+def test_the_glossary_is_alphabetical(pages):
+    """Only then each translation is sorted by its own alphabet."""
+    terms = [str(one) for one in pages["glossary.xml"].xpath("//glossentry/glossterm/text()")]
+    assert terms == sorted(terms, key=alphabet("en").key)
 
 
 def test_terms_link_to_the_glossary(pages):
