@@ -250,6 +250,8 @@ def _suit_mismatch(relation: Relation, name: str) -> Pair | None:
 def wraps(trial: Trial) -> Outcome:
     """Offer an ace to a king, or a king to an ace, as the order goes; a lower rank where it goes in steps."""
     relations = trial.bench.offers.relations(trial.group)
+    if trial.value is False and not relations and trial.bench.offers.of_runs(trial.group) is None:
+        return not_judged(f"no card goes on a card of the {trial.group}, and so none over an end")
     # A pile that goes up by one is full at its end: those with larger steps tell.
     stepped = [one for one in relations if (order_name(one) or "").startswith("up_by_")]
     if stepped:
