@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hoyle.docbook import children, identifier, language, target
+from hoyle.docbook import children, identifier, identifiers, language, target
 from lxml import etree
 
 
@@ -22,6 +22,12 @@ def test_attributes(markup: str) -> None:
 def test_no_attributes() -> None:
     element = etree.fromstring("<para/>")
     assert (identifier(element), target(element), language(element)) == (None, None, None)
+
+
+def test_identifiers_in_document_order() -> None:
+    root = etree.fromstring('<a id="one"><b xml:id="two"/><!-- c --><c id=""><d id="three"/></c></a>')
+    assert identifiers(root) == ["one", "two", "three"]
+    assert identifiers(root[0]) == ["two"]
 
 
 def test_children_are_elements() -> None:

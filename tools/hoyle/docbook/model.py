@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from lxml import etree
 
@@ -123,6 +123,14 @@ def line_of(node: etree._Element) -> int:
 def identifier(element: etree._Element) -> str | None:
     """Return the id of an element: `id` in DocBook 4, `xml:id` in DocBook 5."""
     return element.get("id") or element.get(f"{XML}id")
+
+
+_IDS = etree.XPath("descendant-or-self::*/@id | descendant-or-self::*/@xml:id")
+
+
+def identifiers(element: etree._Element) -> list[str]:
+    """Return the ids of an element and of all in it, in document order; those that are empty are no ids."""
+    return list(filter(None, cast("list[str]", _IDS(element))))
 
 
 def target(element: etree._Element) -> str | None:

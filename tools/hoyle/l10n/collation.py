@@ -107,7 +107,8 @@ def _own(line: str, script: tuple[str, ...]) -> Iterator[tuple[str, tuple[Place,
         yield letter.lstrip("="), (_place(base, script, after), letter if letter.startswith("=") else "")
 
 
-def _letters(sign: str, script: tuple[str, ...], table: str) -> list[tuple[Place, str]]:
+@functools.cache
+def _letters(sign: str, script: tuple[str, ...], table: str) -> tuple[tuple[Place, str], ...]:
     """Return the letters that a sign stands for, each with the marks on it."""
     plain = sign.translate(_SPLIT)
     found: list[tuple[Place, str]] = []
@@ -117,7 +118,7 @@ def _letters(sign: str, script: tuple[str, ...], table: str) -> list[tuple[Place
         else:
             place = _place(part, script)._replace(letter=character(part, table))
             found.append((place, "" if plain == sign else sign))
-    return found
+    return tuple(found)
 
 
 def _place(sign: str, script: tuple[str, ...], after: int = 0) -> Place:

@@ -6,7 +6,7 @@ import re
 
 from lxml import etree
 
-from hoyle.docbook import identifier
+from hoyle.docbook import identifier, identifiers
 from hoyle.sphinx.elements.structure import DIVISIONS, information
 from hoyle.sphinx.elements.text import plain
 
@@ -18,7 +18,7 @@ def anchors(root: etree._Element) -> dict[etree._Element, str]:
 
     The ids are XML names: letters, digits and hyphens, beginning with a letter.
     """
-    taken = {name for element in root.iter(etree.Element) if (name := identifier(element))}
+    taken = set(identifiers(root))
     result: dict[etree._Element, str] = {}
     for element in root.iter(*DIVISIONS):
         if identifier(element):

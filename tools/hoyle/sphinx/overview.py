@@ -11,7 +11,7 @@ from pathlib import Path
 from lxml import etree
 
 from hoyle.diagnostics import Diagnostic
-from hoyle.docbook import DOCNAME, FILE, INCLUDE, Document, identifier
+from hoyle.docbook import DOCNAME, FILE, INCLUDE, Document, identifiers
 from hoyle.files import write_if_changed
 from hoyle.l10n import Catalogue, bcp47, read_po, translate
 from hoyle.overview import Game, collect
@@ -138,8 +138,8 @@ def named(source: Source, po: Path, language: str) -> Names:
     )
 
 
-def _ids(documents: Mapping[str, Document]) -> set[str | None]:
-    return {identifier(one) for page in documents.values() for one in page.root.iter(etree.Element)}
+def _ids(documents: Mapping[str, Document]) -> set[str]:
+    return {one for page in documents.values() for one in identifiers(page.root)}
 
 
 def write_rules(source: Source, languages: Mapping[str, Names], folder: Path) -> list[Path]:

@@ -22,6 +22,7 @@ from hoyle.docbook import (
     NAMESPACE,
     Document,
     identifier,
+    identifiers,
     place,
     resource,
 )
@@ -122,9 +123,8 @@ class Publication:
             documents = arrange(documents, source.plain, source.root, source.language, spoken)
         made_of = cls(source, spoken, catalogue, documents)
         for name, page in documents.items():
-            for element in page.root.iter(etree.Element):
-                if own := identifier(element):
-                    made_of.ids.setdefault(own, name)
+            for own in identifiers(page.root):
+                made_of.ids.setdefault(own, name)
         made_of.diagnostics = [*found, *check(documents, made_of.ids, spoken)]
         return made_of
 
