@@ -60,3 +60,24 @@ def test_passages_keep_their_context_and_line(tmp_path: Path) -> None:
     assert ("stock.redeals", 0, (("no_redeals", True),)) in stated
     assert ("stock.redeals", 1, (("house_rule", True),)) in stated
     assert ("reserve.build.order", "none", ()) in stated
+
+
+def test_items_of_a_plain_list_are_read_as_those_of_others(tmp_path: Path) -> None:
+    path = tmp_path / "klondike.xml"
+    path.write_text(
+        '<sect1 id="Klondike"><title>Klondike</title><sect2><title>Rules</title>\n'
+        "<simplelist><member>The tableau has seven piles.</member>\n"
+        "<member>There are four foundations.</member></simplelist>\n"
+        "<segmentedlist><segtitle>Rule</segtitle><seglistitem><seg>No redeal is allowed.</seg></seglistitem>"
+        "</segmentedlist>\n"
+        "<para>Two redeals <simplelist type='inline'><member>are allowed.</member></simplelist></para>"
+        "</sect2></sect1>",
+        encoding="utf-8",
+    )
+    facts = [(fact.subject, fact.value, fact.place.line) for fact in read(load_document(path), "en").facts]
+    assert facts == [
+        ("tableau.piles", 7, 2),
+        ("foundation.piles", 4, 3),
+        ("stock.redeals", 0, 4),
+        ("stock.redeals", 2, 5),
+    ]

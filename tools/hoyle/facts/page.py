@@ -23,6 +23,8 @@ _PARAGRAPHS = frozenset(("para", "simpara"))
 _TABLES = frozenset(("informaltable", "table"))
 _SILENT = frozenset(("title", "mediaobject", "screenshot", "term", "figure", "informalfigure", "indexterm"))
 _LISTS = frozenset(("itemizedlist", "orderedlist"))
+_PLAIN_LISTS = frozenset(("simplelist", "segmentedlist"))
+"""Lists whose items hold text and no blocks; within a paragraph they are a part of its sentence."""
 _HEADINGS = _SECTIONS | {"bridgehead"}
 _BLOCKS = (
     _PARAGRAPHS
@@ -120,6 +122,11 @@ class _Pager:
             elif child.tag in _LISTS:
                 for item in children(child):
                     found = self._blocks(children(item), section, option)
+                    yield from (replace(passage, item=True) for passage in found)
+            elif child.tag in _PLAIN_LISTS:
+                inline = (parent := child.getparent()) is not None and parent.tag in _PARAGRAPHS
+                for member in () if inline else child.iter("member", "seg"):
+                    found = self._paragraph(member, section, option)
                     yield from (replace(passage, item=True) for passage in found)
             elif child.tag not in _SILENT:
                 yield from self._blocks(children(child), section, option)
