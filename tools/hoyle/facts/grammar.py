@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from hoyle.facts.model import Value
 from hoyle.facts.text import Word, fold
@@ -73,6 +74,7 @@ class PatternError(ValueError):
     """A pattern that cannot be parsed."""
 
 
+@cache
 def parse(pattern: str) -> tuple[Node, ...]:
     """Parse one pattern; raise PatternError where brackets do not match or a reference is malformed."""
     tokens = _TOKEN.findall(pattern)

@@ -240,7 +240,8 @@ def _index(frames: Iterable[Frame], grammar: Grammar) -> dict[str, list[Frame]]:
     for frame in frames:
         keys, empty = _firsts(frame.nodes, grammar, firsts)
         parts = [_firsts((node,), grammar, firsts) for node in frame.nodes]
-        needs = tuple(dict.fromkeys(part for part, optional in parts if not optional))
+        # What few words can be is missing most often, so it is looked for first.
+        needs = tuple(sorted(dict.fromkeys(part for part, optional in parts if not optional), key=len))
         frame = replace(frame, needs=needs)
         for key in sorted(keys):
             index.setdefault(key, []).append(frame)
