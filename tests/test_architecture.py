@@ -32,7 +32,7 @@ ARROWS = {
     "hoyle.report": {"hoyle.diagnostics", "hoyle.files"},
     "hoyle.crosscheck": {
         "hoyle.docbook", "hoyle.l10n", "hoyle.facts", "hoyle.report", "hoyle.diagnostics", "hoyle.files",
-        "hoyle.names", "rules_engine",
+        "hoyle.names", "hoyle.digests", "rules_engine",
     },
     "rules_engine": set(),
 }  # fmt: skip

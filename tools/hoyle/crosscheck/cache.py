@@ -1,15 +1,14 @@
 """The cache: what was found on a page is kept, so that an unchanged page is not tried again.
 
 A page has one file for each way to check it (engine, languages, folders), with the digest of everything that
-a verdict can hang on: the page with all files that went into it, the catalogues, the lexicons and all of
-Hoyle's and the engine's own sources. It is taken only where that is the same, so a stale answer cannot come
+a verdict can hang on: the page with all files that went into it, the catalogues, and all of Hoyle, the engine
+and what is installed beside them. It is taken only where that is the same, so a stale answer cannot come
 out; a damaged file counts as none. What is found anew takes the place of what was there, and what nobody has
 asked for in a month is dropped, so that the folder does not grow without end.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import sys
@@ -17,9 +16,8 @@ import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-import hoyle
-import rules_engine
 from hoyle.crosscheck.sheet import Sheet, of_json, to_json
+from hoyle.digests import digest
 from hoyle.files import write_if_changed
 
 VARIABLE = "HOYLE_CACHE_DIR"
@@ -30,7 +28,6 @@ _MARKS = {
     "CACHEDIR.TAG": b"Signature: 8a477f597d28d172789f06886806bc55\n# What hoyle found; may be deleted.\n",
     ".gitignore": b"*\n",
 }
-_SOURCES = ("*.py", "*.toml", "*.scm", "*.go")
 
 
 def default() -> Path | None:
@@ -52,22 +49,6 @@ def default() -> Path | None:
         return home / "Library" / "Caches" / "hoyle"
     folder = Path(os.environ.get("XDG_CACHE_HOME") or "")
     return (folder if folder.is_absolute() else home / ".cache") / "hoyle"
-
-
-def digest(parts: Iterable[bytes]) -> str:
-    """Return one digest of many parts."""
-    total = hashlib.sha256()
-    for part in parts:
-        total.update(len(part).to_bytes(8, "big"))
-        total.update(part)
-    return total.hexdigest()
-
-
-def sources(*more: Path) -> str:
-    """Return a digest of all programs and lexicons that a verdict can hang on; more: further folders."""
-    folders = [Path(hoyle.__file__).parent, Path(rules_engine.__file__).parent, *more]
-    files = sorted(path for folder in folders for pattern in _SOURCES for path in folder.rglob(pattern))
-    return digest(part for path in files for part in (str(path).encode(), path.read_bytes()))
 
 
 class Cache:

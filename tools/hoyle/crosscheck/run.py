@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hoyle.crosscheck import absent, baseline, codes, exchanged, findings, nearby, waivers, whole
 from hoyle.crosscheck.bench import Loader
-from hoyle.crosscheck.cache import Cache, sources
+from hoyle.crosscheck.cache import Cache
 from hoyle.crosscheck.cases import of_run
 from hoyle.crosscheck.check import Benches, check
 from hoyle.crosscheck.complete import left_out
@@ -29,6 +29,7 @@ from hoyle.crosscheck.results import Counts
 from hoyle.crosscheck.sheet import Sheet, fill
 from hoyle.crosscheck.waivers import Waiver
 from hoyle.diagnostics import Diagnostic, Severity
+from hoyle.digests import digest, folder, program
 from hoyle.docbook import ROOTS, Document, Manual, load, page_named
 from hoyle.facts.lexicon import load as load_lexicon
 from hoyle.facts.lexicon import named as lexicon_of
@@ -165,7 +166,7 @@ def _caches(
     """
     if request.cache is None:
         return Cache(None, (), ()), Cache(None, (), ())
-    programs = sources(*([request.rules] if request.rules else [])).encode()
+    programs = digest([program().encode(), *(folder(request.rules) if request.rules else ())]).encode()
     alike = (request.engine, str(request.rules), str(request.manual.absolute()), str(Path.cwd()))
     source = Cache(
         None if request.languages or request.complete else request.cache,
