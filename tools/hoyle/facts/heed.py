@@ -11,7 +11,7 @@ Two rules hold this, for every language:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.facts.deals import SLOTS
 from hoyle.facts.grammar import Choice, Constant, Grammar, Node, Reference
@@ -22,6 +22,8 @@ _OF_CONTEXT = frozenset(("group", "piles_n", "option_off"))
 """Slots that the reader itself uses, whatever the meaning."""
 _NAMES = frozenset(("group", "option"))
 """Classes that say what a sentence is about, not how it is there."""
+Phrases = dict[tuple[str, ...], Counter[str]]
+"""What a phrase binds, by the phrases around it with its own name last: many patterns share one."""
 
 
 def unheeded(slots: Mapping[str, Value], meaning: Meaning) -> set[str]:
@@ -45,12 +47,13 @@ def named_twice(slots: Mapping[str, Value], meaning: Meaning) -> bool:
     return len(set(filled.values())) < len(filled)
 
 
-def dropped(nodes: Sequence[Node], meaning: Meaning | None, grammar: Grammar) -> str:
+def dropped(nodes: Sequence[Node], meaning: Meaning | None, grammar: Grammar, phrases: Phrases) -> str:
     """Return what a pattern reads and drops, a class or a slot; nothing where all that it reads counts.
 
-    meaning: None for a condition, whose slots all count.
+    meaning: None for a condition, whose slots all count. phrases: what was found of the
+    grammar's phrases until now, empty at first.
     """
-    bound = Counter(_bound(nodes, grammar, ()))
+    bound = Counter(_bound(nodes, grammar, (), phrases))
     known = set(bound) if meaning is None else _known(meaning) | _used(meaning)
     for name, times in bound.items():
         if name.startswith("<") or (name not in known and times < 2) or (name[0] == "_" and times < 2):
@@ -66,25 +69,32 @@ def _used(meaning: Meaning) -> set[str]:
     return {name for subject, value in meaning.facts for name in subject.needs | value.needs}
 
 
-def _most(ways: Sequence[Sequence[Node]], grammar: Grammar, within: Collection[str]) -> Counter[str]:
+def _most(
+    ways: Sequence[Sequence[Node]], grammar: Grammar, within: tuple[str, ...], phrases: Phrases
+) -> Counter[str]:
     """Return the slots that one of several sequences binds, as often as any of them does."""
     most: Counter[str] = Counter()
     for nodes in ways:
-        most |= Counter(_bound(nodes, grammar, within))
+        most |= Counter(_bound(nodes, grammar, within, phrases))
     return most
 
 
-def _bound(nodes: Sequence[Node], grammar: Grammar, within: Collection[str]) -> Iterator[str]:
+def _bound(
+    nodes: Sequence[Node], grammar: Grammar, within: tuple[str, ...], phrases: Phrases
+) -> Iterator[str]:
     """Yield the slots that a sequence binds, each as often as it may; ``<class>`` for what it drops."""
     for node in nodes:
         match node:
             case Constant(slot):
                 yield slot
             case Choice(branches):
-                yield from _most(branches, grammar, within).elements()
+                yield from _most(branches, grammar, within, phrases).elements()
             case Reference(name, slot) if name in grammar.phrases:
                 if name not in within:
-                    inner = _most(grammar.phrases[name], grammar, (*within, name))
+                    path = (*within, name)
+                    if path not in phrases:
+                        phrases[path] = _most(grammar.phrases[name], grammar, path, phrases)
+                    inner = phrases[path]
                     if slot == "_":
                         yield from (f"<{name}>" for one in inner if one != "group")
                     else:

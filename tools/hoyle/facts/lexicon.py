@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.facts.grammar import Choice, Constant, Grammar, Literal, Node, PatternError, Reference, parse
-from hoyle.facts.heed import dropped
+from hoyle.facts.heed import Phrases, dropped
 from hoyle.facts.meaning import Meaning, meanings
 from hoyle.facts.model import Value
 from hoyle.facts.text import forms
@@ -146,8 +146,9 @@ class _Builder:
         for nodes in patterns:
             self._check(nodes, known)
         frames = tuple(self._frames())
+        bound: Phrases = {}
         for frame in frames:
-            if what := dropped(frame.nodes, frame.meaning, grammar):
+            if what := dropped(frame.nodes, frame.meaning, grammar, bound):
                 raise LexiconError(f"{frame.place}: the pattern reads {what} and makes nothing of it")
         language = self.data.get("language", {})
         literals = frozenset(_literals(patterns))
